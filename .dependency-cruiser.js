@@ -1,6 +1,6 @@
 /**
  * Who may import whom. The patterns name kinds of folders, so that one which does not exist yet is held
- * by them too. Circles between folders are looked for by scripts/boundaries.ts, which draws the picture.
+ * by them too. scripts/boundaries.ts also looks for circles between folders.
  */
 const tests = '\\.test\\.tsx?$';
 /** npm's packages and Node's own modules. */

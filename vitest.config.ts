@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isAll } from './src/testing/is-all.ts';
 
 const journeys = 'src/journeys/**/*.test.ts';
 /** Tests that take long and rarely fail: only `npm run test:all` runs them. */
@@ -10,6 +11,7 @@ const long = [
   'db/interrupted-update.test.ts',
   'deploy/image.test.ts',
   'deploy/topology.test.ts',
+  'scripts/safe-patterns.test.ts',
   'src/faults/embedded-database.test.ts',
   'src/faults/failover.test.ts',
   'src/faults/jobs.test.ts',
@@ -18,13 +20,9 @@ const long = [
   'src/server/query-plans.test.ts',
   'src/server/security/long-input.test.ts',
 ];
-/**
- * Set by `npm run test:all`, and by commands that name one of the long journeys: what a lost connection does
- * to each part, print, second ways to the same end, and the demo.
- */
-const isAll = process.env['TEST_ALL'] !== undefined;
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
+/** What a lost connection does to each part, print, second ways to the same end, and the demo. */
 const longJourneys = 'src/journeys/long/**';
 /** `npm run test:all` runs them in Chromium, Firefox, and WebKit. */
 const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
@@ -59,8 +57,8 @@ const inBrowsers = {
   globalSetup: ['src/testing/test-databases.global.ts', 'src/testing/browser/engine.global.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  // Two cores run two browsers at once without timeouts.
-  maxWorkers: 2,
+  // Tests wait a third of the time, so two cores run three browsers.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 };
 
@@ -68,7 +66,8 @@ const inBrowsers = {
 const inProcesses = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // They wait most of the time.
+  maxWorkers: 3,
   sequence: { groupOrder: 2 },
 };
 
@@ -83,7 +82,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: replay,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, ...faults, ...needDatabase],
+          exclude: [journeys, ...faults, ...needDatabase, ...long],
           isolate: false,
           maxWorkers,
         },

@@ -20,9 +20,11 @@ const { values } = readArguments('test | test:all | quick', {
 });
 const { quick: isQuick, all: isAll } = values;
 
+const measure = 'node scripts/measure.ts';
+
 /** These are independent of each other; the longest come first. */
 const together = [
-  ...(isQuick ? [] : ['node scripts/build.ts']),
+  ...(isQuick ? [] : [`node scripts/build.ts && ${measure} budgets`]),
   'npm run --silent typecheck',
   'npm run --silent lint',
   'prettier --check --cache --log-level warn .',
@@ -32,17 +34,15 @@ const together = [
 
 const long = ['db/**', 'src/server/security/**', '**/*.property.test.ts'];
 const vitest = 'vitest run --project unit --project server';
-const measure = 'node scripts/measure.ts';
 const oneByOne = isAll
   ? [
-      `${measure} budgets`,
       'TEST_ALL=1 CHAOS_WALKS=20 GENERATED_FACTOR=4 vitest run',
       `${measure} poolers`,
       `${measure} mutation`,
     ]
   : isQuick
     ? [`${vitest} ${long.map((path) => `--exclude "${path}"`).join(' ')}`]
-    : [`${measure} budgets`, `${vitest} --project browser --project faults`];
+    : [`${vitest} --project browser --project faults`];
 
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();

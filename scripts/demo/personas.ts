@@ -15,7 +15,7 @@ export const personas = {
   coach: {
     label: 'Coach',
     title: 'The coach, in the office',
-    text: 'Runs the practice: whom to call, where people stop, what the site says. Every contact has a history.',
+    text: 'Runs the practice: whom to write to, where people stop, what the site says. Every contact has a history.',
     action: 'Sign in as the coach',
     name: 'Owner',
   },

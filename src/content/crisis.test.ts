@@ -9,7 +9,7 @@ import {
 } from '#testing/crisis-lines.ts';
 import { needsHelp } from './crisis.ts';
 
-/** The numbers in docs/decisions/0013. */
+/** Decision 0013 says what the blind lines mean for the page. */
 const measured = {
   tuning: { recognized: 20, of: 20, falseAlarms: 0 },
   keptAside: { recognized: 20, of: 20, falseAlarms: 0 },

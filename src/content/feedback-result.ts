@@ -139,13 +139,6 @@ export const fullResult = {
   } satisfies Record<keyof FeedbackLists, { title: string; lead: (who: string) => string }>,
   none: 'Nothing stands out here.',
   both: (who: string, self: string, others: string) => `${who} ${self}, others ${others}`,
-  plan: {
-    add: 'Add to My Plan',
-    /** For screen readers, after the label of the button. */
-    addHidden: (name: string) => ` ${name}`,
-    isIn: 'In your plan',
-    isFull: 'Your plan is full.',
-  },
   groups: {
     title: 'By Group',
     lead: 'A group’s average appears once three people in it have rated the statement. With five or more ratings, we also say how closely they agree.',

@@ -1,6 +1,7 @@
-import type { Ranked } from '#domain/competency-ranking.ts';
+import { rowsOf, type Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
-import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
+import { formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './site-settings.ts';
 import {
   areaFigure,
@@ -12,7 +13,7 @@ import {
   stopLabel,
   unsubscribeUrl,
 } from './mails.ts';
-import { equalText, restOf } from './ranking.ts';
+import { moreTied, noneStandsOut, tiedText } from './ranking.ts';
 
 /** Some clients break longer lines badly. */
 const LINE = 72;
@@ -60,7 +61,7 @@ function underlined(title: string): string {
 }
 
 function overall(results: MailedResults): string {
-  return `${mailLabels.overall(results)}: ${formatScore(results.overallScore)} ${mailLabels.outOf}`;
+  return `${mailLabels.overall(results)}: ${formatScore(results.overallScore)} ${mailLabels.outOf(results)}`;
 }
 
 function detailBlocks({ areas, ranking }: MailedResults): string[] {
@@ -73,19 +74,23 @@ function detailBlocks({ areas, ranking }: MailedResults): string[] {
 
 function rankingBlocks(ranking: MailedResults['ranking']): string[] {
   if (ranking === null) return [];
-  if (ranking.kind === 'equal') return [wrapped(equalText(ranking.tie, 'all'))];
+  const { strongest, weakest } = ranking;
+  const tied = tiedText(ranking);
   return [
-    `${mailLabels.strongest}\n${end(ranking.strongest)}`,
-    `${mailLabels.weakest}\n${end(ranking.weakest)}`,
-    ...(ranking.others ? [wrapped(equalText(ranking.others, 'others'))] : []),
+    ...(strongest.length + weakest.length > 0
+      ? [`${mailLabels.strongest}\n${end(strongest)}`, `${mailLabels.weakest}\n${end(weakest)}`]
+      : []),
+    ...(tied === null ? [] : [wrapped(tied)]),
   ];
 }
 
 function end(ranked: Ranked): string {
-  const rest = restOf(ranked);
+  const { shown, more } = rowsOf(ranked);
+  const rest = moreTied(more);
   return [
-    ...ranked.competencies.map(({ name, average }) => `  ${formatAverage(average)}  ${name}`),
-    ...(rest === null ? [] : [wrapped(rest, '  ')]),
+    ...(shown.length === 0 ? [`  ${noneStandsOut}`] : []),
+    ...shown.map(({ name, average }) => wrapped(`${name}: ${withLevel(average)}`, '  ')),
+    ...(rest === null ? [] : [`  ${rest}.`]),
   ].join('\n');
 }
 

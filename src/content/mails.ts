@@ -1,4 +1,3 @@
-import { adviceTier, type AdviceTier } from '#domain/development.ts';
 import { daysInWords } from '#domain/retention.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
@@ -10,6 +9,7 @@ import {
   type MailContent,
 } from '#domain/mail.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
+import { levelOf } from '#domain/levels.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { isAreaComplete } from '#domain/scoring.ts';
 import { howLong } from './assessment.ts';
@@ -45,7 +45,7 @@ type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettin
 export const mailLabels = {
   overall: ({ completed }: MailedResults) =>
     completed < competencyCount ? 'Your Overall Score so far' : 'Your Overall Score',
-  outOf: 'out of 5.0',
+  outOf: ({ overallScore }: MailedResults) => `out of 5.0 · ${levelOf(overallScore / 100).label}`,
   areas: 'The Five Areas',
   strongest: 'Strongest',
   weakest: 'Weakest',
@@ -57,22 +57,17 @@ export const mailLabels = {
   notYou: 'Not you?',
 } as const;
 
-const tierWords: Record<AdviceTier, string> = {
-  strong: 'Strong',
-  developing: 'Developing well',
-  focus: 'Focus area',
-};
-
 type MailedArea = MailedResults['areas'][number];
 
 export const areaFigure = ({ score }: MailedArea) => (score === null ? '—' : formatScore(score));
 
-/** An area's advice tier in a word; an incomplete area has none. */
+/** The level of an area; an incomplete one has none. */
 export function areaWord(area: MailedArea): string {
   const { score, completed, total } = area;
   if (score === null) return 'Not rated';
-  const tier = isAreaComplete(area) ? adviceTier(score / 100) : null;
-  return tier === null ? `${completed} of ${total} rated so far` : tierWords[tier];
+  return isAreaComplete(area)
+    ? levelOf(score / 100).label
+    : `${completed} of ${total} rated so far`;
 }
 
 const mistyped = 'someone probably mistyped their address';

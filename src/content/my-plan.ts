@@ -99,6 +99,17 @@ export const myPlan = {
   /** For screen readers, after the label of the button. */
   takeHidden: (name: string) => ` ${name}`,
 
+  /** Beside a competency elsewhere. */
+  add: {
+    label: 'Add to My Plan',
+    /** For screen readers, after the label of the button. */
+    hidden: (name: string) => ` ${name}`,
+    isIn: 'In your plan',
+    isFull: 'Your plan is full.',
+    /** Before the suggested action. */
+    first: 'First step:',
+  },
+
   adding: {
     open: 'Add a Competency',
     title: 'Choose a Competency',

@@ -14,7 +14,7 @@ test.each<[words: string, detail: Record<string, unknown>]>([
   ],
   ['Other settings: facts.laterRelease', { changed: ['facts.laterRelease'] }],
   [
-    '1,204 contacts; View: To call; Progress: Completed; with a search',
+    '1,204 contacts; View: Waiting; Progress: Completed; with a search',
     {
       rows: 1204,
       view: 'to_call',

@@ -5,14 +5,12 @@ export const officeOverview = {
   answers: {
     label: 'Key answers',
     toCall: {
-      title: 'Whom to call this week',
-      some: (count: string) => `${count} completed, not called yet`,
+      title: 'Whom to write to',
+      some: (fresh: string, waiting: string) => `${fresh} new this week · ${waiting} waiting`,
       completed: (when: string) => `Completed ${when}`,
       weakest: (competency: string) => `weakest: ${competency}`,
-      none: 'No one to call yet',
-      more: (count: string) => `and ${count} more, latest first`,
-      order: 'Latest first',
-      notBooked: 'those who booked a call are not counted',
+      none: 'No one is waiting',
+      order: 'Latest first, without booked calls',
       noneYet:
         'Contacts appear here once they complete the assessment, until you change their status.',
     },
@@ -20,15 +18,20 @@ export const officeOverview = {
       title: 'Where people leave',
       most: (place: string, stopped: string, reached: string) =>
         `Most leave ${place} (${stopped} of ${reached})`,
-      equal: (places: string, stopped: string) => `Most leave ${places} (${stopped} each)`,
+      /** @param stopped `each` */
+      equal: (places: string, stopped: string) => `Most leave ${places} (${stopped})`,
       at: (competencies: string) => `at ${competencies}`,
       atEnd: 'after the last competency',
       end: 'After the last competency',
+      each: (stopped: string) => `${stopped} each`,
       count: (stopped: string, reached: string) => `${stopped} of ${reached}`,
       /** No place has clearly more than the others. */
       spread: (left: string, places: number) =>
         places === 1 ? `${left} left, at one place` : 'No one place stands out',
-      top: (left: string, places: number, stopped: string) =>
+      top: (left: string, where: string, stopped: string) =>
+        `${left} left, most ${where}: ${stopped}.`,
+      /** Too many places are equal to name them. */
+      equalTop: (left: string, places: number, stopped: string) =>
         `${left} left at ${places} places, no more than ${stopped} at any one.`,
       none: 'No one has left before the end',
       noneStarted: 'No one started in this period',

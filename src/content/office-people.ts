@@ -21,7 +21,7 @@ export const progressWords: Record<ContactProgress, string> = {
 };
 
 export const viewWords: Record<ContactView | 'all', string> = {
-  to_call: 'To call',
+  to_call: 'Waiting',
   in_conversation: 'In conversation',
   booked: 'Booked',
   all: 'All',
@@ -117,7 +117,21 @@ export const officePeople = {
     /** Shown until the address has loaded. */
     title: 'Contact',
     back: 'People',
-    write: 'Write an email',
+    email: {
+      write: 'Write an email',
+      to: (address: string) => `Email to ${address}`,
+      subject: 'Subject',
+      text: 'Text',
+      hint: 'Edit it here or in your email program. The text to start with is in the site settings.',
+      open: 'Open in email program',
+      copy: 'Copy text',
+      copied: 'Copied. Paste it into a new email.',
+      selected: 'Not copied. The text is selected: copy it yourself.',
+      refused: (date: string) =>
+        `Their mail server rejected this site’s email on ${date}. Yours may not arrive either.`,
+      unsubscribed: (date: string) =>
+        `They turned off this site’s reminders on ${date}. Write only if they expect it.`,
+    },
     summary: 'Summary',
     terms: {
       call: 'Call',
@@ -149,6 +163,27 @@ export const officePeople = {
       theirNote: 'Their note',
       noNote: 'No note',
       discard: 'Use their version',
+    },
+    ask: {
+      title: 'Ask first',
+      lead: 'One question for each competency that a plan would start with.',
+      none: (isRated: boolean) =>
+        isRated
+          ? `No competency is below ${formatAverage(PRIORITY_BELOW)}. Ask who would rate one differently.`
+          : 'Questions appear here once a competency is rated.',
+    },
+    brief: {
+      action: 'Print session brief',
+      title: 'Session brief',
+      what: 'the session brief',
+      of: (date: string, overall: string) => `Results of ${date}. Overall ${overall}.`,
+      highest: 'Highest',
+      lowest: 'Lowest',
+      changed: (date: string) => `Since ${date}`,
+      plan: 'Plan',
+      planText: 'Plans stay with the person: ask what they chose to do, and what is done.',
+      start: (competency: string, action: string) =>
+        `A plan for ${competency} starts with: ${action}`,
     },
     assessments: {
       title: 'Assessments',

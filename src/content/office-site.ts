@@ -7,7 +7,6 @@ import {
   practiceSettings,
   settingGroups,
   settingPaths,
-  type PracticeSetting,
 } from './site-settings.ts';
 
 /** The settings of the practice as the form groups them. */
@@ -48,15 +47,9 @@ export const places: ReadonlyMap<string, Place> = new Map([
     .flatMap(({ paths }) => paths)
     .map((path): [string, Place] => {
       const { group, label, help, where, page } = practiceSettings[path];
-      const { officeHelp }: PracticeSetting = practiceSettings[path];
       return [
         `facts.${path}`,
-        {
-          group,
-          label,
-          hint: `${sentence(officeHelp ?? help)} Shown on ${whereWords(where)}.`,
-          page,
-        },
+        { group, label, hint: `${sentence(help)} Shown on ${whereWords(where)}.`, page },
       ];
     }),
   ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>

@@ -1,48 +1,36 @@
-import { describe, expect, test } from 'vitest';
-import type { RankedCompetency, Tie } from '#domain/competency-ranking.ts';
-import { equalText, foldedTie, restOf } from './ranking.ts';
+import { expect, test } from 'vitest';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { competencies } from '#domain/competencies.ts';
+import { response } from '#domain/testing/responses.ts';
+import { moreTied, tiedText } from './ranking.ts';
 
-const named = (count: number): RankedCompetency[] =>
-  Array.from({ length: count }, (_nothing, index) => ({
-    id: `c${index}`,
-    name: `C${index + 1}`,
-    area: 'Leadership of Self',
-    average: 4.5,
-  }));
-const tie = (count: number): Tie => ({ average: 4.5, competencies: named(count) });
-
-describe('restOf', () => {
-  test.each([
-    ['all places taken', 3, null, null],
-    ['no place decided', 0, null, 'None stands out.'],
-    ['the first place shared', 0, tie(4), '4 competencies tied at 4.5: C1, C2, C3, and C4.'],
-    ['a later place shared', 2, tie(2), 'Then 2 competencies tied at 4.5: C1 and C2.'],
-    ['the first place shared by many', 0, tie(13), '13 competencies tied at 4.5.'],
-    ['a later place shared by many', 1, tie(13), 'Then 13 competencies tied at 4.5.'],
-  ])('%s', (_name, taken, shared, expected) => {
-    expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
+/** The ranking of the first `count` competencies, with these averages and the last one for the rest. */
+function ranked(count: number, ...averages: [number, ...number[]]) {
+  const rated = competencies.slice(0, count).map(({ id }, index) => {
+    const average = averages[index] ?? averages.at(-1)!;
+    return response(id, average as 4, average as 4);
   });
-});
+  return rankCompetencies(rated)!;
+}
 
 test.each([
-  [0, null, null],
-  [0, tie(3), null],
-  [0, tie(12), null],
-  [0, tie(13), '13 competencies tied at 4.5'],
-  [1, tie(3), null],
-  [2, tie(8), 'Then 8 competencies tied at 4.5'],
-])('folds a tie of many after %d ranked', (taken, shared, expected) => {
-  expect(foldedTie({ competencies: named(taken), tie: shared })).toBe(expected);
-});
-
-test.each([
-  [35, 'all', 'All 35 competencies are tied at 4.5. None is stronger or weaker than another.'],
+  [35, [4], 'All 35 competencies are tied at 4.0. None is stronger or weaker than another.'],
   [
     20,
-    'all',
-    'All 20 competencies rated so far are tied at 4.5. None is stronger or weaker than another.',
+    [4],
+    'All 20 competencies rated so far are tied at 4.0. None is stronger or weaker than another.',
   ],
-  [31, 'others', 'The other 31 competencies are tied at 4.5.'],
-] as const)('describes %d tied ones, %s', (count, which, expected) => {
-  expect(equalText(tie(count), which)).toBe(expected);
+  [35, [5, 2, 4], 'The other 33 competencies are tied at 4.0.'],
+  [6, [1, 1, 1, 5], null],
+] as [number, [number], string | null][])(
+  'of %d competencies, tied are %j',
+  (count, averages, expected) => {
+    expect(tiedText(ranked(count, ...averages))).toBe(expected);
+  },
+);
+
+test('the rest of an end is counted', () => {
+  const { strongest } = ranked(35, 1, 1, 1, 4);
+  expect(moreTied(strongest.slice(5))).toBe('27 more at 4.0');
+  expect(moreTied([])).toBeNull();
 });

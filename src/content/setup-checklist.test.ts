@@ -1,23 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { emptyPractice as practice } from '#testing/practices.ts';
 import { settingName } from './office-site.ts';
-import { notYetFilledIn, setupChecklist } from './setup-checklist.ts';
-import { linkKeys, linkSettings, settingPaths, type SiteLinks } from './site-settings.ts';
+import { notYetFilledIn } from './setup-checklist.ts';
+import { linkKeys, type SiteLinks } from './site-settings.ts';
 
 const everyLink = (url: (key: string) => string) =>
   Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;
-
-test('docs/setup-checklist.md lists what to fill in before going live (npm run docs writes it)', async () => {
-  const page = await readFile(new URL('../../docs/setup-checklist.md', import.meta.url), 'utf8');
-  expect(page).toContain(setupChecklist());
-});
-
-test('the list names every setting and every link', () => {
-  const list = setupChecklist();
-  for (const path of settingPaths) expect(list).toContain(`\`${path}\``);
-  for (const key of linkKeys) expect(list).toContain(linkSettings[key].variable);
-});
 
 test('the log at start lists what is not filled in yet', () => {
   const links = everyLink((key) => `https://example.com/${key}`);

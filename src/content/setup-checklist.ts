@@ -1,7 +1,6 @@
 import { isExample } from './example-link.ts';
 import {
   linkKeys,
-  linkSettings,
   practiceSettings,
   settingAt,
   settingPaths,
@@ -9,33 +8,6 @@ import {
   type PracticeSetting,
   type SiteLinks,
 } from './site-settings.ts';
-
-/** What only people can check. */
-const wordsToCheck = [
-  'the name and the description of the practice, in `src/content/site.ts`',
-  'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`coach`)',
-  'the figures on the About page (71%, 40%, 7×), in `src/content/about.ts`; their sources are settings',
-  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are stored',
-];
-
-/** The list in docs/setup-checklist.md, in Markdown. */
-export function setupChecklist(): string {
-  return [
-    'Fill in what only you can know, in the office at `/office/site` or as its `default` in [`src/content/site-settings.ts`](../src/content/site-settings.ts):',
-    '',
-    ...Object.entries(practiceSettings).map(
-      ([path, { help, where }]) => `- \`${path}\`: ${help} (${where})`,
-    ),
-    '',
-    'Set where each link leads, in the office or in the environment. A variable that is set in the environment wins:',
-    '',
-    ...Object.values(linkSettings).map(({ variable, help }) => `- \`${variable}\`: ${help}`),
-    '',
-    'Read and check:',
-    '',
-    ...wordsToCheck.map((what) => `- ${what}`),
-  ].join('\n');
-}
 
 export interface UnfilledSetting {
   /** `facts.coach.name`, `links.shop`. */

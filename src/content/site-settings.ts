@@ -1,3 +1,4 @@
+import { emailPlaceholders } from './coach-email.ts';
 import type { Retention } from '#domain/retention.ts';
 import type {
   OfferTerms,
@@ -56,6 +57,7 @@ export const settingGroups = [
   'Coach',
   'Contact',
   'Discovery call',
+  'Email to contacts',
   'Testimonials',
   'Numbers and prices',
   'Services and newsletter',
@@ -65,14 +67,14 @@ interface Described {
   group: (typeof settingGroups)[number];
   /** Its name in the office. */
   label: string;
-  /** What it is, in the setup checklist and in the office. */
+  /** What it is, in the office. */
   help: string;
-  /** Replaces `help` in the office. */
-  officeHelp?: string;
   /** The pages or other places that show it. */
   where: string;
   /** The id of the page that previews it. */
   page: string;
+  /** The words in braces that it may contain. */
+  placeholders?: readonly string[];
 }
 
 export type PracticeSetting = {
@@ -93,6 +95,12 @@ const faqAnswer = {
   page: 'services',
 } as const;
 
+const coachEmail = {
+  group: 'Email to contacts',
+  where: 'the office’s page of a contact',
+  page: 'home',
+} as const;
+
 const source = { kind: 'line', max: 160, group: 'Numbers and prices' } as const;
 const aboutSource = { ...source, where: 'About', page: 'about' } as const;
 
@@ -107,7 +115,7 @@ const playbookTerm = {
 const offer = {
   kind: 'offer',
   group: 'Services and newsletter',
-  officeHelp: 'only where it differs from what the page says',
+  help: 'only where it differs from what the page says',
   where: 'Services',
   page: 'services',
 } as const;
@@ -127,8 +135,7 @@ export const practiceSettings = {
     kind: 'portrait',
     group: 'Coach',
     label: 'Portrait',
-    help: 'uploaded in the office, or an image file of any size in `src/content`; it is cropped to 4:5',
-    officeHelp: 'a JPEG, PNG, WebP, or AVIF image up to 8\u00a0MB; it is cropped to 4:5',
+    help: 'a JPEG, PNG, WebP, or AVIF image up to 8\u00a0MB; it is cropped to 4:5',
     where: 'Home, About',
     page: 'about',
   },
@@ -138,8 +145,7 @@ export const practiceSettings = {
     max: 100,
     group: 'Coach',
     label: 'Credentials',
-    help: 'degrees, certificates, and memberships, up to six',
-    officeHelp: 'degrees, certificates, and memberships, one per line, up to six',
+    help: 'degrees, certificates, and memberships, one per line, up to six',
     where: 'Home, About',
     page: 'about',
   },
@@ -149,8 +155,7 @@ export const practiceSettings = {
     max: 240,
     group: 'Coach',
     label: 'Introduction',
-    help: 'up to three sentences in the coach’s own voice',
-    officeHelp: 'up to three sentences in the coach’s own voice, one per line',
+    help: 'up to three sentences in the coach’s own voice, one per line',
     where: 'Home, About',
     page: 'about',
   },
@@ -176,9 +181,7 @@ export const practiceSettings = {
     max: 200,
     group: 'Contact',
     label: 'Help lines',
-    help: 'whom people can call in a crisis, by country: check the numbers, and put your own country first',
-    officeHelp:
-      'whom people can call in a crisis, one country per line, your own first; check the numbers',
+    help: 'whom people can call in a crisis, one country per line, your own first; check the numbers',
     where: 'the chat page, behind a button, and below messages that sound like a crisis',
     page: 'chatbot',
     default: [
@@ -202,8 +205,7 @@ export const practiceSettings = {
     kind: 'profiles',
     group: 'Contact',
     label: 'Other profiles',
-    help: 'profiles on other networks, besides `PROFILE_URL`',
-    officeHelp: 'up to six profiles on other networks, besides the professional one under Links',
+    help: 'up to six profiles on other networks, besides the professional one under Links',
     where: 'every page’s footer, About',
     page: 'about',
   },
@@ -224,27 +226,37 @@ export const practiceSettings = {
     where: 'Home, Services',
     page: 'services',
   },
-  'services.program': {
-    ...offer,
-    label: 'Leadership Strategy System',
-    help: 'who attends, how often, how long, and what clients keep, if your program differs from the page',
+  'coachEmail.subject': {
+    ...coachEmail,
+    kind: 'line',
+    max: 120,
+    placeholders: ['date'],
+    label: 'Subject',
+    help: 'the subject of your emails to contacts; {date} becomes the date of their results',
+    default: 'Your Ready Leader results of {date}',
   },
-  'services.oneOnOne': {
-    ...offer,
-    label: 'One-on-one coaching',
-    help: 'the same for one-on-one coaching',
+  'coachEmail.text': {
+    ...coachEmail,
+    kind: 'lines',
+    items: 10,
+    max: 300,
+    placeholders: emailPlaceholders,
+    label: 'Text',
+    help: `the text that “Write an email” starts with, one paragraph per line. Filled in for each contact: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}. A paragraph is left out where there is nothing to fill in`,
+    default: [
+      'Hello,',
+      'I have just read your Ready Leader results of {date}.',
+      'In short: {profile}',
+      'I would start with {competency}. A question to begin with: {question}',
+      'Would you like to talk about it? The call is free, and you can choose a time here: {link}',
+      'Best regards,',
+    ],
   },
-  'services.consulting': { ...offer, label: 'Consulting', help: 'the same for consulting' },
-  'services.teamDevelopment': {
-    ...offer,
-    label: 'Team development',
-    help: 'the same for team development',
-  },
-  'services.managerTraining': {
-    ...offer,
-    label: 'Manager training',
-    help: 'the same for manager training',
-  },
+  'services.program': { ...offer, label: 'Leadership Strategy System' },
+  'services.oneOnOne': { ...offer, label: 'One-on-one coaching' },
+  'services.consulting': { ...offer, label: 'Consulting' },
+  'services.teamDevelopment': { ...offer, label: 'Team development' },
+  'services.managerTraining': { ...offer, label: 'Manager training' },
   'program.cost': {
     kind: 'line',
     max: 120,
@@ -266,21 +278,17 @@ export const practiceSettings = {
   'faq.cost': {
     ...faqAnswer,
     label: 'Answer: what does it cost?',
-    help: 'what your services cost and how people pay, up to three paragraphs',
-    officeHelp: 'what your services cost and how people pay, one paragraph per line, up to three',
+    help: 'what your services cost and how people pay, one paragraph per line, up to three',
   },
   'faq.remote': {
     ...faqAnswer,
     label: 'Answer: remote or in person?',
-    help: 'where you meet your clients, up to three paragraphs',
-    officeHelp: 'where you meet your clients, one paragraph per line, up to three',
+    help: 'where you meet your clients, one paragraph per line, up to three',
   },
   'faq.confidentiality': {
     ...faqAnswer,
     label: 'Answer: is it confidential?',
-    help: 'what you keep to yourself and what an employer learns, up to three paragraphs',
-    officeHelp:
-      'what you keep to yourself and what an employer learns, one paragraph per line, up to three',
+    help: 'what you keep to yourself and what an employer learns, one paragraph per line, up to three',
   },
   'newsletter.issueTitles': {
     kind: 'lines',
@@ -288,8 +296,7 @@ export const practiceSettings = {
     max: 120,
     group: 'Services and newsletter',
     label: 'Issues of the newsletter',
-    help: 'titles of issues you have sent, up to three',
-    officeHelp: 'titles of issues you have sent, one per line, up to three',
+    help: 'titles of issues you have sent, one per line, up to three',
     where: 'Newsletter',
     page: 'newsletter',
   },
@@ -367,8 +374,7 @@ export const practiceSettings = {
     kind: 'dollars',
     group: 'Numbers and prices',
     label: 'Price of the playbook',
-    help: 'the playbook’s price, $12.99: check it against the shop',
-    officeHelp: 'in US dollars, the same as in the shop',
+    help: 'in US dollars, the same as in the shop',
     where: 'Products',
     page: 'products',
     default: 12.99,
@@ -377,8 +383,7 @@ export const practiceSettings = {
     kind: 'dollars',
     group: 'Numbers and prices',
     label: 'Value of the playbook',
-    help: 'the stated value of the playbook, $89: check that you can stand by it',
-    officeHelp: 'in US dollars; check that you can stand by it',
+    help: 'in US dollars; check that you can stand by it',
     where: 'Products',
     page: 'products',
     default: 89,
@@ -533,8 +538,8 @@ export type Practice = {
       };
 };
 
-/** The settings of the practice as a page shows them. */
-export type ShownPractice = Omit<Practice, 'coach'> & {
+/** The settings of the practice as a page shows them, without what only the office has. */
+export type ShownPractice = Omit<Practice, 'coach' | 'coachEmail'> & {
   coach: Omit<Practice['coach'], 'portrait'> & { portrait: Portrait | null };
 };
 

@@ -337,3 +337,5 @@ export type CompetencyId = (typeof competencies)[number]['id'];
 export const competencyById: ReadonlyMap<string, Competency> = new Map(
   competencies.map((competency) => [competency.id, competency]),
 );
+
+export const competencyName = (id: string) => competencyById.get(id)?.name ?? id;

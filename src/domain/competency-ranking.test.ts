@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rankCompetencies, type Ranked, type Tie } from './competency-ranking.ts';
+import { rankCompetencies, rowsOf, type Ranked } from './competency-ranking.ts';
 import { competencies } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
-import { response } from './testing/responses.ts';
+import { response, wholeArea } from './testing/responses.ts';
 
 /** The first competencies in question order, each with this average. */
 function averaging(...averages: readonly number[]) {
@@ -13,12 +13,12 @@ function averaging(...averages: readonly number[]) {
 
 const times = (count: number, average: number) => Array.from({ length: count }, () => average);
 
-/** Shows a competency as its position, and a tie as its average and count. */
-const tie = (it: Tie | null) => it && [it.average, it.competencies.length];
-const end = ({ competencies: placed, tie: shared }: Ranked) => [
-  placed.map(({ id }) => competencies.findIndex((it) => it.id === id)),
-  tie(shared),
-];
+/** Shows competencies as their positions. */
+const places = (ranked: Ranked) =>
+  ranked.map(({ id }) => competencies.findIndex((it) => it.id === id));
+
+/** The positions of `count` competencies. */
+const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
 
 describe('rankCompetencies', () => {
   test.each([
@@ -33,101 +33,65 @@ describe('rankCompetencies', () => {
     expect(rankCompetencies(responses)).toBeNull();
   });
 
-  test.each([
-    ['six', times(6, 3)],
-    ['all fives', times(35, 5)],
-  ])('reports that all are equal: %s', (_name, averages) => {
-    const ranking = rankCompetencies(averaging(...averages));
-    expect(ranking).toMatchObject({ kind: 'equal', tie: { average: averages[0] } });
-    expect(ranking?.kind === 'equal' && ranking.tie.competencies).toHaveLength(averages.length);
+  test.each<[string, number[], number[], number[], number[]]>([
+    ['six equal ones', times(6, 3), [], [], from(0, 6)],
+    ['all fives', times(35, 5), [], [], from(0, 35)],
+    ['six different averages', [1, 2, 3, 4, 5, 4.5], [4, 5, 3], [0, 1, 2], []],
+    ['ties that fit', [5, 5, 4, 1, 1, 2], [0, 1, 2], [3, 4, 5], []],
+    ['three ties at each end', [1, 1, 1, 5, 5, 5], [3, 4, 5], [0, 1, 2], []],
+    ['a tie for the third place', [5, 4, 3, 3, 3, 2, 1, 1], [0, 1, 2, 3, 4], [7, 6, 5], []],
+    ['four tied for the first place', [...times(4, 5), 3, 2, 1], from(0, 4), [6, 5, 4], []],
+    ['ties at both ends', [...times(4, 1), 3, ...times(5, 4)], [7, 8, 9, 5, 6], from(0, 4), []],
+    ['one above all others', [5, ...times(6, 4)], [0], [], from(1, 6)],
+    ['one below all others', [...times(6, 4), 1], [], [6], from(0, 6)],
+    ['two above and one below', [5, ...times(4, 3), 4.5, 2], [0, 5], [6], from(1, 4)],
+    ['two tied halves', [...times(3, 2), ...times(4, 4)], from(3, 4), from(0, 3), []],
+    ['ties in question order', [2, 3, 1, 5, 1, 5], [3, 5, 1], [2, 4, 0], []],
+  ])('%s', (_name, averages, strongest, weakest, tied) => {
+    const ranking = rankCompetencies(averaging(...averages))!;
+    expect(places(ranking.strongest)).toEqual(strongest);
+    expect(places(ranking.weakest)).toEqual(weakest);
+    expect(places(ranking.tied)).toEqual(tied);
   });
 
-  test.each<[string, number[], unknown, unknown, unknown]>([
-    [
-      'ranks six different averages',
-      [1, 2, 3, 4, 5, 4.5],
-      [[4, 5, 3], null],
-      [[0, 1, 2], null],
-      null,
-    ],
-    ['lists ties that fit', [5, 5, 4, 1, 1, 2], [[0, 1, 2], null], [[3, 4, 5], null], null],
-    [
-      'lists exactly three ties at each end',
-      [1, 1, 1, 5, 5, 5],
-      [[3, 4, 5], null],
-      [[0, 1, 2], null],
-      null,
-    ],
-    [
-      'leaves out a tie for the third place',
-      [5, 4, 3, 3, 3, 2, 1, 1],
-      [
-        [0, 1],
-        [3, 3],
-      ],
-      [[6, 7, 5], null],
-      null,
-    ],
-    [
-      'leaves out a tie of more than three for the first place',
-      [...times(4, 5), 3, 2, 1],
-      [[], [5, 4]],
-      [[6, 5, 4], null],
-      null,
-    ],
-    [
-      'leaves out ties at both ends',
-      [...times(4, 1), 3, ...times(5, 4)],
-      [[], [4, 5]],
-      [[], [1, 4]],
-      null,
-    ],
-    ['lists one above all others', [5, ...times(34, 4)], [[0], null], [[], null], [4, 34]],
-    ['lists one below all others', [...times(34, 4), 1], [[], null], [[34], null], [4, 34]],
-    [
-      'lists two above and one below',
-      [5, ...times(30, 3), 4.5, 2],
-      [[0, 31], null],
-      [[32], null],
-      [3, 30],
-    ],
-    [
-      'leaves out two tied halves',
-      [...times(17, 2), ...times(18, 4)],
-      [[], [4, 18]],
-      [[], [2, 17]],
-      null,
-    ],
-    [
-      'keeps ties in question order',
-      [2, 3, 1, 5, 1, 5],
-      [[3, 5, 1], null],
-      [[2, 4, 0], null],
-      null,
-    ],
-  ])('%s', (_name, averages, strongest, weakest, others) => {
-    const ranking = rankCompetencies(averaging(...averages));
-    if (ranking?.kind !== 'ranked') throw new Error('expected a ranking');
-    expect(end(ranking.strongest)).toEqual(strongest);
-    expect(end(ranking.weakest)).toEqual(weakest);
-    expect(tie(ranking.others)).toEqual(others);
+  test('of equal ones, lists those of the outermost area first', () => {
+    const ranking = rankCompetencies([
+      ...wholeArea('Follow Through & Output', 4),
+      ...wholeArea('Interpersonal Relationships', 4),
+      response('empowering-motivating', 4, 4),
+      response('team-building', 2, 2),
+      response('self-awareness', 2, 2),
+      response('humility', 1, 1),
+    ])!;
+    expect(ranking.weakest.map(({ id }) => id)).toEqual([
+      'humility',
+      'self-awareness',
+      'team-building',
+    ]);
+    expect(ranking.strongest.at(-1)?.id).toBe('empowering-motivating');
+  });
+
+  test('five rows are shown, and the rest has the average of the last one', () => {
+    const { strongest } = rankCompetencies(averaging(5, 5, ...times(6, 4), 2, 2, 1))!;
+    const { shown, more } = rowsOf(strongest);
+    expect(places(shown)).toEqual(from(0, 5));
+    expect(places(more)).toEqual(from(5, 3));
+    expect(new Set([shown.at(-1)!, ...more].map(({ average }) => average)).size).toBe(1);
   });
 
   test("gives each competency's id, name, area, and average", () => {
     const ranking = rankCompetencies(averaging(1, 2, 3, 4, 5, 4.5));
     expect(ranking).toMatchObject({
-      strongest: {
-        competencies: [
-          {
-            id: 'entrepreneurship',
-            name: 'Entrepreneurship',
-            area: 'Follow Through & Output',
-            average: 5,
-          },
-          { average: 4.5 },
-          { average: 4 },
-        ],
-      },
+      strongest: [
+        {
+          id: 'entrepreneurship',
+          name: 'Entrepreneurship',
+          area: 'Follow Through & Output',
+          average: 5,
+        },
+        { average: 4.5 },
+        { average: 4 },
+      ],
     });
   });
 
@@ -138,19 +102,12 @@ describe('rankCompetencies', () => {
         { length: 7 },
         (_nothing, at) => 1 + (Math.floor(pattern / 3 ** at) % 3),
       );
-      const ranking = rankCompetencies(averaging(...averages));
-      if (ranking?.kind !== 'ranked') continue;
-      const { strongest, weakest, others } = ranking;
-      const named = [strongest, weakest].flatMap((it) => [
-        ...it.competencies,
-        ...(it.tie?.competencies ?? []),
-      ]);
-      const all = [...named, ...(others?.competencies ?? [])];
+      const { strongest, weakest, tied } = rankCompetencies(averaging(...averages))!;
+      const all = [...strongest, ...weakest, ...tied];
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-      for (const { competencies: placed } of [strongest, weakest]) {
-        const chosen = new Set(placed.map(({ average }) => average));
-        expect(placed).toHaveLength(averages.filter((average) => chosen.has(average)).length);
-        expect(placed.length).toBeLessThanOrEqual(3);
+      for (const end of [strongest, weakest, tied]) {
+        const chosen = new Set(end.map(({ average }) => average));
+        expect(end).toHaveLength(averages.filter((average) => chosen.has(average)).length);
       }
     }
   });

@@ -1,69 +1,64 @@
 import type { AreaName } from './areas.ts';
-import { competencies } from './competencies.ts';
-import { answeredResponses, type CompetencyResponse } from './scoring.ts';
+import { competencies, type CompetencyId } from './competencies.ts';
+import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
 
 const PLACES = 3;
-/** With fewer, the strongest and the weakest would be the same ones. */
-const FEWEST = 2 * PLACES;
+/** Of the competencies at one end, a list shows this many; all others have the average of its last. */
+const ROWS = 5;
 
 export interface RankedCompetency {
-  id: string;
+  id: CompetencyId;
   name: string;
   area: AreaName;
   /** 1 to 5. */
   average: number;
 }
 
-/** Competencies with one average, none of which comes before another. */
-export interface Tie {
-  average: number;
-  competencies: readonly RankedCompetency[];
-}
+/** One end of the ranking, the outermost first: those of its places, and all that tie with the last. */
+export type Ranked = readonly RankedCompetency[];
 
-/** One end of the ranking. */
-export interface Ranked {
-  /** At most three, the outermost first. */
-  competencies: readonly RankedCompetency[];
-  /** The ones tied for the next place, if there are too many for the places left. */
-  tie: Tie | null;
+export interface CompetencyRanking {
+  /** Of equal ones, those of the strongest area first. */
+  strongest: Ranked;
+  /** Of equal ones, those of the weakest area first: that is where to start. */
+  weakest: Ranked;
+  /** Tied, and at neither end: between the two, or all of them. */
+  tied: Ranked;
 }
-
-export type CompetencyRanking =
-  | { kind: 'equal'; tie: Tie }
-  | {
-      kind: 'ranked';
-      strongest: Ranked;
-      weakest: Ranked;
-      /** All others, if they are tied and would belong to both ends. */
-      others: Tie | null;
-    };
 
 /**
- * The three strongest and the three weakest of the answered competencies. Ties that do not fit are
- * left out as a whole, and none is at both ends. Null while fewer than six are answered.
+ * The strongest and the weakest of the answered competencies; none is at both ends, and none is chosen
+ * from a tie. Null while so few are answered that both ends would have the same ones.
  */
 export function rankCompetencies(
   responses: readonly CompetencyResponse[],
+  places = PLACES,
 ): CompetencyRanking | null {
   const ties = tiesFromTheTop(responses);
-  const count = ties.reduce((sum, tie) => sum + tie.competencies.length, 0);
-  if (count < FEWEST) return null;
-  if (ties.length === 1) return { kind: 'equal', tie: ties[0]! };
-  const strongest = firstPlaces(ties);
-  const weakest = firstPlaces(ties.toReversed());
-  if (strongest.tie !== weakest.tie) {
-    return { kind: 'ranked', strongest, weakest, others: null };
-  }
+  if (ties.flat().length < 2 * places) return null;
+  const need = new Map(summarizeAreas(responses).map((area) => [area.name, area.averageScore]));
+  const byNeed = (a: RankedCompetency, b: RankedCompetency) =>
+    need.get(a.area)! - need.get(b.area)!;
+  const top = firstPlaces(ties, places);
+  const bottom = firstPlaces(ties.toReversed(), places);
+  const tied = top.find((tie) => bottom.includes(tie)) ?? [];
+  const strongest = top.filter((tie) => tie !== tied);
+  const weakest = bottom.filter((tie) => tie !== tied);
   return {
-    kind: 'ranked',
-    strongest: { ...strongest, tie: null },
-    weakest: { ...weakest, tie: null },
-    others: strongest.tie,
+    strongest: strongest.flatMap((tie) => tie.toSorted((a, b) => byNeed(b, a))),
+    weakest: weakest.flatMap((tie) => tie.toSorted(byNeed)),
+    tied,
   };
 }
 
-/** The answered competencies, highest average first; ties in question order. */
-function tiesFromTheTop(responses: readonly CompetencyResponse[]): Tie[] {
+/** The rows of one end, and those that a page folds or only counts. */
+export const rowsOf = (ranked: Ranked) => ({
+  shown: ranked.slice(0, ROWS),
+  more: ranked.slice(ROWS),
+});
+
+/** The answered competencies by average, highest first; ties in question order. */
+function tiesFromTheTop(responses: readonly CompetencyResponse[]): Ranked[] {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating / 100]),
   );
@@ -71,17 +66,12 @@ function tiesFromTheTop(responses: readonly CompetencyResponse[]): Tie[] {
     const average = averages.get(id);
     return average === undefined ? [] : [{ id, name, area: category, average }];
   });
-  return [...new Set(answered.map(({ average }) => average))]
-    .toSorted((a, b) => b - a)
-    .map((average) => ({ average, competencies: answered.filter((it) => it.average === average) }));
+  return [...Map.groupBy(answered, ({ average }) => average)]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, tie]) => tie);
 }
 
-function firstPlaces(ties: readonly Tie[]): Ranked {
-  const placed: RankedCompetency[] = [];
-  for (const tie of ties) {
-    if (placed.length === PLACES) break;
-    if (placed.length + tie.competencies.length > PLACES) return { competencies: placed, tie };
-    placed.push(...tie.competencies);
-  }
-  return { competencies: placed, tie: null };
+function firstPlaces(ties: readonly Ranked[], places: number): Ranked[] {
+  const end = ties.findIndex((_tie, at) => ties.slice(0, at + 1).flat().length >= places);
+  return ties.slice(0, end + 1);
 }

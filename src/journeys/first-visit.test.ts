@@ -14,7 +14,13 @@ import {
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { holdCalls } from '#testing/browser/network.ts';
-import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import {
+  answers,
+  sessionId,
+  currentAnswers,
+  storedAnswers,
+  storedAssessment,
+} from '#testing/browser/stored.ts';
 
 journey('a new visitor can rate the first question while it loads', async ({ visitor }) => {
   const me = await visitor();
@@ -37,8 +43,7 @@ journey('a new visitor can rate the first question while it loads', async ({ vis
   expect(await chosen(page)).toEqual([4, 5]);
   await page.getByText('All answers saved').waitFor();
   expect(await sessionId(page)).toMatch(/^session_\d+_[0-9a-f]{32}$/);
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(1, () => [4, 5]));
+  expect(await currentAnswers(me)).toEqual(answers(1, () => [4, 5]));
 });
 
 journey('a rating given before the code is loaded counts', async ({ visitor }) => {

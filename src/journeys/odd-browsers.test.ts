@@ -20,6 +20,7 @@ import { madeLink } from '#testing/browser/shared-results.ts';
 import { answers, assessmentIds, storedAnswers } from '#testing/browser/stored.ts';
 import { allPages } from './site/testing/site-pages.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { isAll } from '#testing/is-all.ts';
 
 const TOTAL = competencies.length;
 const MISSING = /^This part of the page could not be loaded/;
@@ -83,7 +84,7 @@ journey('each part whose file does not come says so, and the rest works', async 
   await page.getByRole('heading', { name: 'Your Assessments' }).waitFor();
 });
 
-journey('a page whose own file does not come says so', async ({ visitor }) => {
+journey.runIf(isAll)('a page whose own file does not come says so', async ({ visitor }) => {
   const { page, context } = await visitor({
     allow: [
       'Failed to load resource',
@@ -133,31 +134,34 @@ journey(
   },
 );
 
-journey('the radar can be seen in a dark theme that the browser makes', async ({ visitor }) => {
-  const { page, context } = await visitor();
-  await darken(page);
-  const id = await answeredEarlier(context, TOTAL, { email: 'dark@example.com' });
-  await page.goto(`/assessment/dashboard?id=${id}`);
-  await seeChart(page);
-  // Some browsers do not heed that the page is light only.
-  await page.evaluate(() =>
-    document.documentElement.style.setProperty('color-scheme', 'normal', 'important'),
-  );
-  await page.locator('meta[name="color-scheme"]').evaluate((meta) => meta.remove());
-  const radar = page.locator('figure svg').first();
-  // The lines alone.
-  await radar.evaluate((svg) =>
-    svg.querySelectorAll('text, circle').forEach((part) => part.remove()),
-  );
-  const [shades] = (
-    await sharp(await radar.screenshot())
-      .greyscale()
-      .stats()
-  ).channels;
-  expect(shades!.max - shades!.min).toBeGreaterThan(150);
-});
+journey.runIf(isAll)(
+  'the radar can be seen in a dark theme that the browser makes',
+  async ({ visitor }) => {
+    const { page, context } = await visitor();
+    await darken(page);
+    const id = await answeredEarlier(context, TOTAL, { email: 'dark@example.com' });
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    await seeChart(page);
+    // Some browsers do not heed that the page is light only.
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('color-scheme', 'normal', 'important'),
+    );
+    await page.locator('meta[name="color-scheme"]').evaluate((meta) => meta.remove());
+    const radar = page.locator('figure svg').first();
+    // The lines alone.
+    await radar.evaluate((svg) =>
+      svg.querySelectorAll('text, circle').forEach((part) => part.remove()),
+    );
+    const [shades] = (
+      await sharp(await radar.screenshot())
+        .greyscale()
+        .stats()
+    ).channels;
+    expect(shades!.max - shades!.min).toBeGreaterThan(150);
+  },
+);
 
-journey(
+journey.runIf(isAll)(
   'where nothing can be printed, the report opens and says what to do',
   async ({ visitor }) => {
     const { page, context } = await visitor({ touch: true, width: 390, height: 844 });
@@ -179,7 +183,7 @@ journey(
   },
 );
 
-journey('content blockers hide nothing and refuse no file', async ({ visitor }) => {
+journey.runIf(isAll)('content blockers hide nothing and refuse no file', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const requested: string[] = [];
@@ -198,13 +202,13 @@ journey('content blockers hide nothing and refuse no file', async ({ visitor }) 
   }
 });
 
-for (const part of ['plan', 'comparison', 'feedback']) {
-  journey(`a stranger’s look at a ${part} leaves the page idle`, async ({ visitor }) => {
-    const owner = await visitor();
-    const id = await answeredEarlier(owner.context, TOTAL, { email: 'owner@example.com' });
-    const { page } = await visitor({ allow: ['status of 403', 'status of 404'] });
+journey('a stranger’s look at results leaves the pages idle', async ({ visitor }) => {
+  const owner = await visitor();
+  const id = await answeredEarlier(owner.context, TOTAL, { email: 'owner@example.com' });
+  const { page } = await visitor({ allow: ['status of 403', 'status of 404'] });
+  for (const part of ['plan', 'comparison', 'feedback']) {
     await page.goto(`/assessment/${part}?id=${id}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
-  });
-}
+  }
+});

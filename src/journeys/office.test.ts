@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { officePeople, orderWords, stateWords, viewWords } from '#content/office-people.ts';
 import { officeSite as siteWords } from '#content/office-site.ts';
@@ -101,7 +102,7 @@ filledJourney(
 );
 
 filledJourney(
-  'on a phone the overview leads to whom to call, and the first contact is in the first screen',
+  'on a phone the overview leads to whom to write to, and the first contact is in the first screen',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;
@@ -115,6 +116,7 @@ filledJourney(
       const { y, height } = (await answer.boundingBox())!;
       expect(y + height, title).toBeLessThan(844);
     }
+    await answered.getByText(/^\d+ left, most at [A-Z].+: \d+( each)?\. /).waitFor();
     await answered.getByRole('link', { name: 'No one place stands out' }).click();
     expect(await page.locator(':focus').getAttribute('id')).toBe('drop-off');
     // The tables have so few columns that they stay tables.
@@ -124,8 +126,20 @@ filledJourney(
     }
     expect(await misfits(page)).toEqual([]);
 
-    const toCall = answered.getByRole('link', { name: /not called yet$/ });
-    const [count = ''] = /^\d+/.exec((await toCall.textContent())!)!;
+    const { rows: contacts } = await sql<{ fresh: string; waiting: string }>`
+      select count(*) filter (where completed_at > now() - interval '7 days') as fresh,
+        count(*) as waiting
+      from contact
+      where state = 'new' and completed_at is not null and not exists (
+        select from booking
+        where contact_id = contact.id and booked_on is not null and cancelled_on is null)`.execute(
+      officeSite.db,
+    );
+    const { fresh, waiting: count } = contacts[0]!;
+    expect(Number(fresh)).toBeLessThan(Number(count));
+    const toCall = answered.getByRole('link', {
+      name: `${fresh} new this week · ${count} waiting`,
+    });
     await toCall.click();
     await seeOffice(page, navigation.people);
     const views = page.getByRole('navigation', { name: officePeople.views });
@@ -165,11 +179,48 @@ filledJourney(
     await page.getByText(/^Booked on/).waitFor();
     const weakest = (await page.getByText(words.terms.weakest, { exact: true }).boundingBox())!;
     expect(weakest.y + weakest.height, 'the summary is in the first screen').toBeLessThan(844);
-    const write = page.getByRole('link', { name: words.write });
-    expect(await write.getAttribute('href')).toMatch(/^mailto:a-\d+@example\.org$/);
     // The link above the address leads back to the view.
     await page.getByRole('main').getByRole('link', { name: viewWords.booked, exact: true }).click();
     await page.waitForURL(/\/office\/people\?view=booked$/);
+  },
+);
+
+filledJourney(
+  'three presses lead from the overview to an email about the results in the mail program',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow: officeAllowances });
+    const { page } = me;
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    const card = page.getByRole('listitem').filter({ hasText: answers.toCall.title });
+    const contact = card.getByRole('link', { name: /@/ }).first();
+    const address = (await contact.textContent())!;
+    await contact.click();
+    await seeOffice(page, address);
+    const asked = page.getByRole('region', { name: words.ask.title }).getByRole('listitem');
+    const [competency, question] = await asked.first().getByRole('paragraph').allTextContents();
+    await page.getByRole('button', { name: words.email.write }).click();
+    const open = page.getByRole('link', { name: words.email.open });
+    expect(await open.evaluate((link) => document.activeElement === link), 'Enter opens it').toBe(
+      true,
+    );
+    const { protocol, pathname, searchParams } = new URL((await open.getAttribute('href'))!);
+    expect([protocol, pathname]).toEqual(['mailto:', address]);
+    expect(searchParams.get('subject')).toMatch(/^Your Ready Leader results of \w+\s\d+, 20\d\d$/);
+    const text = searchParams.get('body')!;
+    expect(text).toContain(`\r\n\r\nI would start with ${competency!.split(',')[0]}.`);
+    expect(text).toContain(question);
+    expect(text).toMatch(/\r\nIn short: [A-Z]/);
+    expect(text, 'the scheduler is not set yet').not.toContain('time here');
+
+    // Without a mail program, what was edited is copied.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByLabel(words.email.text, { exact: true }).fill('Dear Ada,\n\nhow are you?');
+    await page.getByRole('button', { name: words.email.copy }).click();
+    await page.getByText(words.email.copied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Dear Ada,\n\nhow are you?',
+    );
   },
 );
 

@@ -14,6 +14,7 @@ import {
   saved,
   suggestedBox,
 } from '#testing/browser/plan.ts';
+import { isAll } from '#testing/is-all.ts';
 
 journey('the next step is on top and can be completed with one click', async ({ visitor }) => {
   const me = await visitor();
@@ -75,7 +76,7 @@ journey('an empty action is neither shown as a step nor counted', async ({ visit
   expect(await focusPart(page, 'Team Building').getByRole('checkbox').count()).toBe(2);
 });
 
-journey('a completed plan offers no calendar file', async ({ visitor }) => {
+journey.runIf(isAll)('a completed plan offers no calendar file', async ({ visitor }) => {
   const me = await visitor({ allow: ['status of 409'] });
   const { page } = me;
   const id = await hasResults(me);

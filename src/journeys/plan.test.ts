@@ -22,6 +22,7 @@ import {
   SUGGESTED,
   suggestedBox,
 } from '#testing/browser/plan.ts';
+import { isAll } from '#testing/is-all.ts';
 
 journey('a plan starts from the suggestions of the results', async ({ visitor }) => {
   const me = await visitor();
@@ -174,33 +175,36 @@ journey('changing the start moves every date of the plan', async ({ visitor }) =
   expect((await storedPlan(me.site, id))?.start?.day).toBe('2199-12-31');
 });
 
-journey('Undo restores a removed action completely, by keyboard', async ({ visitor }) => {
-  const me = await visitor();
-  const { page } = me;
-  const id = await hasResults(me);
-  await chooseSuggested(page);
-  const part = dayPart(page, 'Humility', 60);
-  const text = planSuggestions.humility.actions[60];
-  await suggestedBox(page, 'humility', 60).check();
-  await editFocus(page, 'Humility');
-  await part.getByLabel('What happened').fill('Two new ideas');
-  await part.getByRole('button', { name: /^Remove/ }).press('Enter');
-  await part.getByText(`Removed: ${text}`).waitFor();
-  const undo = part.getByRole('button', { name: /^Undo/ });
-  expect(await isFocused(undo)).toBe(true);
-  await page.getByText('0 of 8 done').waitFor();
-  await saved(page);
+journey.runIf(isAll)(
+  'Undo restores a removed action completely, by keyboard',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasResults(me);
+    await chooseSuggested(page);
+    const part = dayPart(page, 'Humility', 60);
+    const text = planSuggestions.humility.actions[60];
+    await suggestedBox(page, 'humility', 60).check();
+    await editFocus(page, 'Humility');
+    await part.getByLabel('What happened').fill('Two new ideas');
+    await part.getByRole('button', { name: /^Remove/ }).press('Enter');
+    await part.getByText(`Removed: ${text}`).waitFor();
+    const undo = part.getByRole('button', { name: /^Undo/ });
+    expect(await isFocused(undo)).toBe(true);
+    await page.getByText('0 of 8 done').waitFor();
+    await saved(page);
 
-  await undo.press('Enter');
-  expect(await isFocused(part.getByRole('textbox').first())).toBe(true);
-  expect(await part.getByText('Removed:').count()).toBe(0);
-  await page.getByText('1 of 9 done').waitFor();
-  await saved(page);
-  const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
-  expect(stored.actions[1]).toMatchObject({ text, evidence: 'Two new ideas', isDone: true });
-});
+    await undo.press('Enter');
+    expect(await isFocused(part.getByRole('textbox').first())).toBe(true);
+    expect(await part.getByText('Removed:').count()).toBe(0);
+    await page.getByText('1 of 9 done').waitFor();
+    await saved(page);
+    const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
+    expect(stored.actions[1]).toMatchObject({ text, evidence: 'Two new ideas', isDone: true });
+  },
+);
 
-journey('dialog buttons never cover the focused option', async ({ visitor }) => {
+journey.runIf(isAll)('dialog buttons never cover the focused option', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasResults(me);

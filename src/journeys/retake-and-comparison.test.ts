@@ -22,6 +22,7 @@ import { planned } from '#testing/plans.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
+import { isAll } from '#testing/is-all.ts';
 
 const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;
@@ -118,7 +119,7 @@ journey('a retake after three months is compared, swapped, and printed', async (
   expect(text).not.toContain(email);
 });
 
-journey('an unfinished retake can be continued in a new tab', async ({ visitor }) => {
+journey.runIf(isAll)('an unfinished retake can be continued in a new tab', async ({ visitor }) => {
   const me = await visitor();
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { email });
@@ -233,7 +234,7 @@ journey('a comparison shows what was done, can be shared, and leads on', async (
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 
-journey('two assessments of one day differ by their time', async ({ visitor }) => {
+journey.runIf(isAll)('two assessments of one day differ by their time', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const email = newEmail();

@@ -8,6 +8,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { tooManyPixels } from '#testing/browser/keyboard.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
+import { isAll } from '#testing/is-all.ts';
 import { visitWith, withFlags } from './site/testing/other-site.ts';
 import { ask, unpacked } from './site/testing/answers.ts';
 import { readDocument } from './site/testing/document.ts';
@@ -99,7 +100,7 @@ journey('on a small phone the page does not scroll sideways', async ({ visitor }
   expect(sideways).toBe(0);
 });
 
-journey('nothing moves under a press at the end of the page', async ({ visitor }) => {
+journey.runIf(isAll)('nothing moves under a press at the end of the page', async ({ visitor }) => {
   const me = await visitor();
   const { id, earlierId } = await hasResults(me.context);
   const { url } = await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });

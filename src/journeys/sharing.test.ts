@@ -12,6 +12,7 @@ import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { failedCall } from '#testing/browser/network.ts';
+import { isAll } from '#testing/is-all.ts';
 
 const { making, made, links, revoking } = sharing;
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
@@ -184,8 +185,9 @@ journey('a link can be created and revoked by keyboard alone', async ({ visitor 
   const box = dialog(page, sharing.title);
   const name = box.getByRole('textbox', { name: making.name });
   await name.waitFor();
-  await tabTo(page, name);
+  await tabTo(page, box.getByRole('button', { name: making.action }));
   await page.keyboard.press('Enter');
+  // The missing field has the focus: what is typed next is the name.
   await box.getByText(making.nameMissing).waitFor();
   // No plan or earlier assessment exists, so neither is offered.
   expect(await box.getByRole('checkbox').count()).toBe(0);
@@ -214,7 +216,7 @@ journey('a link can be created and revoked by keyboard alone', async ({ visitor 
   await eventually(async () => expect(await isFocused(share)).toBe(true));
 });
 
-journey('the address is selected when copying fails', async ({ visitor }) => {
+journey.runIf(isAll)('the address is selected when copying fails', async ({ visitor }) => {
   const { page, context } = await visitor({ width: 360, height: 640, touch: true });
   await context.addInitScript(() => {
     const writeText = () => Promise.reject(new Error('not allowed'));

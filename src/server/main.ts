@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const open = notYetFilledIn(settings.live.settings.practice, settings.live.settings.links);
   if (open.length > 0)
     app.log.info(
-      `Not ready for visitors yet, see docs/setup-checklist.md: ${open.map(settingName).join('; ')}`,
+      `Not ready for visitors yet, see docs/configuration.md: ${open.map(settingName).join('; ')}`,
     );
 }
 

@@ -1,6 +1,6 @@
 /*
  * What someone in danger might write, and what sounds like it but is not. `src/content/crisis.ts` is measured
- * with them. docs/decisions/0013 says how each set was made.
+ * with them.
  */
 
 interface CrisisLines {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Practice, practiceWith } from '#content/site-settings.ts';
+import { type Practice, practiceSettings, practiceWith } from '#content/site-settings.ts';
 import type { OfferTerms } from '#domain/site-settings.ts';
 
 /** The settings as shipped, whatever the practice has filled in since. */
@@ -32,6 +32,8 @@ export const emptyPractice = practiceWith({
     { value: '50+', label: 'trainings led' },
     { value: '500+', label: 'professionals coached' },
   ],
+  'coachEmail.subject': practiceSettings['coachEmail.subject'].default,
+  'coachEmail.text': practiceSettings['coachEmail.text'].default,
   'playbook.price': 12.99,
   'playbook.value': 89,
 });
@@ -63,6 +65,7 @@ export const filledPractice: Practice = {
     { label: 'Second Network', url: 'https://other.test/practice' },
   ],
   discoveryCall: { minutes: 25, medium: 'by phone or video' },
+  coachEmail: { subject: 'An email of {date}', text: ['Good day,', 'You are at {profile}'] },
   services: {
     program: offer('the program'),
     oneOnOne: offer('one-on-one coaching'),

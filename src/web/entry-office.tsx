@@ -1,6 +1,7 @@
 import './theme/theme.css.ts';
 import './theme/fonts.css.ts';
 import './theme/global.css.ts';
+import './theme/paper.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';

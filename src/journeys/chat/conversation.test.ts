@@ -75,31 +75,30 @@ chatJourney(
   },
 );
 
-chatJourney('Enter pressed twice at once sends the message once', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: chatAllowances });
-  await signIn(me, 'Grace Hopper');
-  await input(me.page).fill('Only once');
-  await twice(input(me.page), 'Enter');
-  await bubbles(me.page).getByText('You asked: Only once').waitFor();
-  const asked = chatSite.endpoint.requests.map(({ messages }) => messages.at(-1)?.content);
-  expect(asked.filter((content) => content === 'Only once')).toHaveLength(1);
-  await conversationList(me.page).getByRole('listitem').first().waitFor();
-  expect(await conversationList(me.page).getByRole('listitem').count()).toBe(1);
-});
+chatJourney(
+  'Enter pressed twice at once sends the message once',
+  async ({ signedIn, chatSite }) => {
+    const me = await signedIn('Grace Hopper');
+    await input(me.page).fill('Only once');
+    await twice(input(me.page), 'Enter');
+    await bubbles(me.page).getByText('You asked: Only once').waitFor();
+    const asked = chatSite.endpoint.requests.map(({ messages }) => messages.at(-1)?.content);
+    expect(asked.filter((content) => content === 'Only once')).toHaveLength(1);
+    await conversationList(me.page).getByRole('listitem').first().waitFor();
+    expect(await conversationList(me.page).getByRole('listitem').count()).toBe(1);
+  },
+);
 
-chatJourney('an address that names no conversation opens the chat', async ({ visitor }) => {
-  const me = await visitor({ allow: chatAllowances });
-  await signIn(me, 'Grace Hopper');
+chatJourney('an address that names no conversation opens the chat', async ({ signedIn }) => {
+  const me = await signedIn('Grace Hopper');
   await me.page.goto('/chatbot?conversation=');
   await seeWelcome(me.page);
 });
 
 chatJourney(
   'the first message starts a conversation, and each conversation keeps its own messages',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Bea');
+  async ({ signedIn }) => {
+    const { page } = await signedIn('Bea');
     await send(page, 'Delegating more');
     await bubbles(page).getByText('You asked: Delegating more').waitFor();
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
@@ -121,10 +120,9 @@ chatJourney(
   },
 );
 
-chatJourney('Stop keeps the text received so far', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: chatAllowances });
+chatJourney('Stop keeps the text received so far', async ({ signedIn, chatSite }) => {
+  const me = await signedIn('Cleo');
   const { page } = me;
-  await signIn(me, 'Cleo');
   const reply = chatSite.endpoint.drive();
   await send(page, 'Tell me everything');
   await reply.asked;
@@ -146,10 +144,8 @@ chatJourney('Stop keeps the text received so far', async ({ visitor, chatSite })
 
 chatJourney(
   'after a reload in mid-reply the rest of the reply still arrives',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Dora');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Dora');
     const reply = chatSite.endpoint.drive();
     await send(page, 'A long one, please');
     await reply.asked;
@@ -168,10 +164,8 @@ chatJourney(
 
 chatJourney(
   'a reply continues while its reader is in another conversation',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Eve');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Eve');
     const reply = chatSite.endpoint.drive();
     await send(page, 'Take your time');
     await reply.asked;

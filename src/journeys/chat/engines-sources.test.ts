@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chatAllowances, messageView, send, sendButton, signIn } from '#testing/browser/chat.ts';
+import { messageView, send, sendButton } from '#testing/browser/chat.ts';
 import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { engine } from '#testing/browser/journey.ts';
 
@@ -7,10 +7,9 @@ const QUESTION = 'What is the LEAP framework?';
 
 chatJourney(
   'a reply shows its sources as numbers, and each leads to the passage',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
+  async ({ signedIn, chatSite }) => {
+    const me = await signedIn('Gina');
     const { page } = me;
-    await signIn(me, 'Gina');
     const reply = chatSite.endpoint.drive();
     await send(page, QUESTION);
     await reply.asked;

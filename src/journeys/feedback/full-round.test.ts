@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { feedback, round360 } from '#content/feedback-leader.ts';
 import { feedbackCard, fullResult } from '#content/feedback-result.ts';
+import { myPlan } from '#content/my-plan.ts';
 import { shareButton } from '#content/share-button.ts';
 import { shared, sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
@@ -80,7 +81,7 @@ feedbackJourney(
     const add = page.getByRole('button', { name: /^Add to My Plan / }).first();
     const name = (await add.textContent())!.replace('Add to My Plan ', '');
     await add.press('Enter');
-    const link = page.getByRole('link', { name: fullResult.plan.isIn });
+    const link = page.getByRole('link', { name: myPlan.add.isIn });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await eventually(async () => expect(await planned(me, id)).toHaveLength(1));
     await link.click();

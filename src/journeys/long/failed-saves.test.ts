@@ -12,7 +12,12 @@ import { dialog, EMAIL_GATE, press, submitEmail } from '#testing/browser/dialogs
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
-import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import {
+  answers,
+  currentAnswers,
+  storedAnswers,
+  storedAssessment,
+} from '#testing/browser/stored.ts';
 import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const TOTAL = competencies.length;
@@ -59,8 +64,7 @@ journey('the next save includes the answer that failed before', async ({ visitor
   await restore();
   await answerFrom(page, 2, 3);
   await page.getByText('All answers saved').waitFor();
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
+  expect(await currentAnswers(me)).toEqual(answers(3, variedRatings));
 });
 
 journey('answers given offline are saved after reconnecting', async ({ visitor }) => {
@@ -78,8 +82,7 @@ journey('answers given offline are saved after reconnecting', async ({ visitor }
 
   await context.setOffline(false);
   await page.getByText('All answers saved').waitFor();
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
+  expect(await currentAnswers(me)).toEqual(answers(3, variedRatings));
 });
 
 journey('unsaved answers survive a reload', async ({ visitor }) => {
@@ -95,8 +98,7 @@ journey('unsaved answers survive a reload', async ({ visitor }) => {
   await restore();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+  expect(await currentAnswers(me)).toEqual(answers(2, variedRatings));
 });
 
 journey('results open only after the last answer is saved', async ({ visitor }) => {

@@ -14,7 +14,12 @@ import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdFirstCall } from '#testing/browser/network.ts';
-import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import {
+  answers,
+  currentAnswers,
+  storedAnswers,
+  storedAssessment,
+} from '#testing/browser/stored.ts';
 import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
@@ -81,8 +86,7 @@ journey('the next visit retries a rejected response', async ({ visitor }) => {
   await restore();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(1, variedRatings));
+  expect(await currentAnswers(me)).toEqual(answers(1, variedRatings));
 });
 
 journey('a failed reset keeps unsaved responses', async ({ visitor }) => {
@@ -144,6 +148,5 @@ journey('a wrong device clock loses no responses', async ({ visitor }) => {
   await toast(page, 'Assessment reset', 'Your progress has been cleared.').waitFor();
   await answerFrom(page, 0, 2);
   await page.getByText('All answers saved').waitFor();
-  const { id } = await storedAssessment(me);
-  expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+  expect(await currentAnswers(me)).toEqual(answers(2, variedRatings));
 });

@@ -10,6 +10,7 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withoutScript } from '#testing/browser/without-script.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
+import { isAll } from '#testing/is-all.ts';
 
 /** An assessment with this many rated competencies, and the link mailed to its owner. */
 async function assessmentWithLink(
@@ -85,41 +86,44 @@ journey('a mailed link continues at the first missing rating', async ({ visitor 
   await seeCompetency(page, 6);
 });
 
-journey('an assessment already in progress in this browser stays separate', async ({ visitor }) => {
-  const { id, link } = await assessmentWithLink(await visitor(), 5);
-  const elsewhere = await visitor();
-  const { page, site } = elsewhere;
-  const own = await hasAnswered(elsewhere, 2);
-  await rate(page, 1, 4);
-  await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
+journey.runIf(isAll)(
+  'an assessment already in progress in this browser stays separate',
+  async ({ visitor }) => {
+    const { id, link } = await assessmentWithLink(await visitor(), 5);
+    const elsewhere = await visitor();
+    const { page, site } = elsewhere;
+    const own = await hasAnswered(elsewhere, 2);
+    await rate(page, 1, 4);
+    await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
 
-  // In the tab where it is in progress.
-  await page.goto(link);
-  await pressButton(page);
-  await seeCompetency(page, 5);
-  expect(await chosen(page)).toEqual([null, null]);
-  await answerFrom(page, 5, 6);
-  await page.getByText('All answers saved').waitFor();
-  expect(await storedAnswers(site, id)).toHaveLength(6);
-  expect(await storedAnswers(site, own)).toEqual(
-    answers(2, (index) => [((index % 5) + 1) as 1, (((index + 2) % 5) + 1) as 1]),
-  );
+    // In the tab where it is in progress.
+    await page.goto(link);
+    await pressButton(page);
+    await seeCompetency(page, 5);
+    expect(await chosen(page)).toEqual([null, null]);
+    await answerFrom(page, 5, 6);
+    await page.getByText('All answers saved').waitFor();
+    expect(await storedAnswers(site, id)).toHaveLength(6);
+    expect(await storedAnswers(site, own)).toEqual(
+      answers(2, (index) => [((index % 5) + 1) as 1, (((index + 2) % 5) + 1) as 1]),
+    );
 
-  // Another tab continues the visitor's own assessment, with its half-rated competency.
-  const another = await elsewhere.context.newPage();
-  await another.goto('/assessment');
-  await another.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-  const row = await site.db
-    .selectFrom('assessment')
-    .select(['email', 'current_question_index'])
-    .where('id', '=', own)
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({ email: null, current_question_index: 2 });
-  await another.goto(`/assessment/dashboard?id=${own}`);
-  await another.getByRole('link', { name: 'Continue Assessment' }).click();
-  await seeCompetency(another, 2);
-  expect(await chosen(another)).toEqual([4, null]);
-});
+    // Another tab continues the visitor's own assessment, with its half-rated competency.
+    const another = await elsewhere.context.newPage();
+    await another.goto('/assessment');
+    await another.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    const row = await site.db
+      .selectFrom('assessment')
+      .select(['email', 'current_question_index'])
+      .where('id', '=', own)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ email: null, current_question_index: 2 });
+    await another.goto(`/assessment/dashboard?id=${own}`);
+    await another.getByRole('link', { name: 'Continue Assessment' }).click();
+    await seeCompetency(another, 2);
+    expect(await chosen(another)).toEqual([4, null]);
+  },
+);
 
 journey(
   'the link to a completed assessment opens its results as the owner',
@@ -178,7 +182,7 @@ journey('a link that no longer works says so and offers Find My Results', async 
   await page.getByRole('button', { name: 'Find My Results' }).first().waitFor();
 });
 
-journey(
+journey.runIf(isAll)(
   'pressing the button of a link that has ended shows that it no longer works',
   async ({ visitor }) => {
     const { id, link } = await assessmentWithLink(await visitor(), 3);

@@ -6,11 +6,12 @@ import { answeredEarlier, laterRatings, threeMonthsAgo } from '#testing/browser/
 import { journey } from '#testing/browser/journey.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
 import { newEmail } from '#testing/prepared-assessment.ts';
+import { isAll } from '#testing/is-all.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
 const TOTAL = competencies.length;
 
-journey(
+journey.runIf(isAll)(
   'a visitor retakes and compares an assessment that was opened by a mailed link',
   async ({ browser }) => {
     await withMail(browser, async ({ mailbox, visitor }) => {

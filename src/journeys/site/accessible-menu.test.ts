@@ -8,6 +8,7 @@ import { open } from './testing/site-pages.ts';
 journey('the open menu is accessible', async ({ visitor }) => {
   await expectAccessible(await visitor(), {
     name: 'menu open',
+    isWide: true,
     maxWidth: 360,
     show: async ({ page }) => {
       await open(page, pages.home.path);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
+import { isAll } from '#testing/is-all.ts';
 import { choose, framedPages, markDocument, open } from './testing/site-pages.ts';
 
 const SCROLLED = 1600;
@@ -136,24 +137,27 @@ journey('links to other hosts open a new tab and say so', async ({ visitor }) =>
   expect(new URL(page.url()).pathname).toBe('/newsletter');
 });
 
-journey('the first screen of each page has at most one filled button', async ({ visitor }) => {
-  const { page } = await visitor({ width: 390, height: 844, allow: ['Failed to load resource'] });
-  for (const { path } of framedPages) {
-    await open(page, path);
-    const filled = await page.locator('a, button').evaluateAll((all) =>
-      all
-        .filter((one) => {
-          const { top, bottom } = one.getBoundingClientRect();
-          const { backgroundColor } = getComputedStyle(one);
-          return top < innerHeight && bottom > 0 && !/^rgba\(.*, 0\)$/.test(backgroundColor);
-        })
-        .map((one) => one.textContent),
-    );
-    expect(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
-  }
-});
+journey.runIf(isAll)(
+  'the first screen of each page has at most one filled button',
+  async ({ visitor }) => {
+    const { page } = await visitor({ width: 390, height: 844, allow: ['Failed to load resource'] });
+    for (const { path } of framedPages) {
+      await open(page, path);
+      const filled = await page.locator('a, button').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            const { backgroundColor } = getComputedStyle(one);
+            return top < innerHeight && bottom > 0 && !/^rgba\(.*, 0\)$/.test(backgroundColor);
+          })
+          .map((one) => one.textContent),
+      );
+      expect(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
-journey('the arrow after a link is never alone on a line', async ({ visitor }) => {
+journey.runIf(isAll)('the arrow after a link is never alone on a line', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource'] });
   for (const { path } of [pages.home, pages.about, pages.notFound, pages.assessment]) {
     await open(page, path);

@@ -41,6 +41,9 @@ const shown: Shown[] = [
   ],
   ['discoveryCall.minutes', ['home', 'services'], ['25 minutes']],
   ['discoveryCall.medium', ['home', 'services'], ['by phone or video']],
+  // Only in the office.
+  ['coachEmail.subject', [], [filled.coachEmail.subject]],
+  ['coachEmail.text', [], filled.coachEmail.text],
   service('program'),
   service('oneOnOne'),
   service('consulting'),

@@ -30,6 +30,7 @@ import {
 import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
 import { DevelopmentPlans } from '#web/features/results/parts/development-plans.tsx';
 import { PrintedTemplate } from '#web/routes/site/assessment/printed-template.tsx';
+import { isAll } from '#testing/is-all.ts';
 import { ask, unpacked } from './testing/answers.ts';
 
 const asPage = { accept: 'text/html' };
@@ -138,7 +139,7 @@ test('html-validate finds nothing wrong with any page', async () => {
 /** Container queries, which browsers have had since 2023. */
 const UNKNOWN_TO_NU = /“container-type”|“@container”/;
 
-describe.skipIf(!hasJava)(`the Nu HTML checker${withoutJava}`, () => {
+describe.runIf(isAll && hasJava)(`the Nu HTML checker${withoutJava}`, () => {
   test('finds nothing wrong with any page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ready-leader-html-'));
     try {

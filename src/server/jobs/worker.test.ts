@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { networkTo } from '#testing/network.ts';
 import { openTestDatabase, preparedStatements } from '#testing/test-database.ts';
+import { isAll } from '#testing/is-all.ts';
 import type { JobOutcome } from './outbox.ts';
 import { startWorker, type Task } from './worker.ts';
 
@@ -152,21 +153,26 @@ test('lost connections are opened again', async () => {
   await eventually(() => expect(done).toHaveLength(2));
 });
 
-test('connections whose network went silent are noticed, and others opened', async () => {
-  const network = await networkTo(databaseUrl);
-  const done: unknown[] = [];
-  const { stop } = work((payload) => {
-    done.push(payload);
-    return Promise.resolve();
-  }, network.url);
-  await add(db, { before: true });
-  await eventually(() => expect(done).toHaveLength(1));
-  network.swallow();
-  // Until each connection has asked for jobs in vain.
-  await wait(4_000);
-  network.restore();
-  await add(db, { after: true });
-  await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 25_000, interval: 50 });
-  await stop();
-  await network.close();
-}, 40_000);
+// Waits for the time limits of connections.
+test.runIf(isAll)(
+  'connections whose network went silent are noticed, and others opened',
+  async () => {
+    const network = await networkTo(databaseUrl);
+    const done: unknown[] = [];
+    const { stop } = work((payload) => {
+      done.push(payload);
+      return Promise.resolve();
+    }, network.url);
+    await add(db, { before: true });
+    await eventually(() => expect(done).toHaveLength(1));
+    network.swallow();
+    // Until each connection has asked for jobs in vain.
+    await wait(4_000);
+    network.restore();
+    await add(db, { after: true });
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 25_000, interval: 50 });
+    await stop();
+    await network.close();
+  },
+  40_000,
+);

@@ -2,14 +2,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '#testing/prepared-assessment.ts';
 import { enqueueMail } from './mail.repository.ts';
-import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import {
+  eventually,
+  hurryClock,
+  startMailApp,
+  storedMails,
+  type MailApp,
+} from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
 let server: MailApp;
+let slowDown: () => void;
 beforeAll(async () => {
+  slowDown = hurryClock();
   server = await startMailApp();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  slowDown();
+});
 
 interface Left {
   state: 'waiting' | 'sending';

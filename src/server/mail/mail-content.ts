@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import type { PlanRow } from '#db/tables/plan.tables.ts';
-import { competencies, competencyById } from '#domain/competencies.ts';
+import { competencies, competencyName } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
 import { storedFor, endOf, expiryNotice, type Retention } from '#domain/retention.ts';
@@ -151,7 +151,7 @@ const contents: { [K in Kind]: ContentOf<K> } = {
       openUrl: await link('open', null),
       unsubscribeUrl: await link('unsubscribe', null),
       dueOn: day,
-      competencies: competencyIds.map((id) => competencyById.get(id)!.name),
+      competencies: competencyIds.map(competencyName),
     };
   },
 

@@ -1,7 +1,7 @@
 import { anyOf, type Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
 import { assessmentView } from '#server/assessment/assessment.schemas.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
@@ -134,7 +134,7 @@ async function storedAssessments(db: Db, { assessments, own }: Owned) {
         lastAnsweredAt: given.at(-1)?.answeredAt ?? null,
         responses: given.map((response) => ({
           ...response,
-          competency: competencyById.get(response.competencyId)?.name ?? response.competencyId,
+          competency: competencyName(response.competencyId),
         })),
         plan: plan ? { ...plan, ...planView(plan) } : null,
       };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { pages } from '#content/pages.ts';
 import { planCalendar as words } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { AppError } from '#domain/errors.ts';
 import { idSchema } from '#domain/id.ts';
 import { addDays } from '#domain/plan-dates.ts';
@@ -97,21 +97,19 @@ function lastChange({ start }: Plan, focus: PlannedFocus, action: PlannedAction)
 function summaryOf({ competencyId }: PlannedFocus, { text }: PlannedAction): string {
   const line = storable(text).replaceAll(/\s+/g, ' ').trim();
   // Only characters that a calendar must not contain.
-  return shortened(line === '' ? nameOf(competencyId) : line);
+  return shortened(line === '' ? competencyName(competencyId) : line);
 }
 
 function descriptionOf(focus: PlannedFocus, { text }: PlannedAction, planUrl: string): string {
   return [
     storable(text),
-    words.competency(nameOf(focus.competencyId)),
+    words.competency(competencyName(focus.competencyId)),
     focus.whenItWorks && words.whenItWorks(storable(focus.whenItWorks)),
     words.plan(planUrl),
   ]
     .filter((line) => line !== '')
     .join('\n\n');
 }
-
-const nameOf = (competencyId: string) => competencyById.get(competencyId)!.name;
 
 /** Between words, and not within a letter that consists of several characters. */
 function shortened(text: string): string {

@@ -23,10 +23,10 @@ test('any REST request is answered as documented, and breaks nothing', async () 
       expect(answer.body).not.toContain('stack');
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     }),
-    runs(1500),
+    runs(700),
   );
   // The inputs must get past the first check and cause every kind of error.
-  expect(statuses.get(200)).toBeGreaterThan(150);
+  expect(statuses.get(200)).toBeGreaterThan(70);
   for (const status of [400, 401, 403, 404, 413, 414, 415]) {
     expect([...statuses.keys()]).toContain(status);
   }

@@ -224,9 +224,9 @@ test('any tRPC request gets a tRPC response, and breaks nothing', async () => {
       expect(Math.max(0, ...found)).toBeLessThan(500);
       statuses.push(...found);
     }),
-    runs(800),
+    runs(400),
   );
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(120);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(60);
   expect([...new Set(statuses)]).toEqual(
     expect.arrayContaining([400, 401, 403, 404, 405, 415] as unknown[]),
   );

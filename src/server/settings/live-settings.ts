@@ -135,7 +135,7 @@ export class LiveSettings implements LiveSite {
 
 function shown(
   settings: Omit<SiteSettings, 'practice'>,
-  practice: Practice,
+  { coachEmail: _ofOffice, ...practice }: Practice,
   portrait: Portrait | null,
 ): SiteSettings {
   const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;

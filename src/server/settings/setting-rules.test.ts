@@ -35,6 +35,14 @@ test.each<[string, Partial<Practice>]>([
   ],
   ['statistics must be six figures', { statistics: [{ value: '1', label: 'figure' }] }],
   [
+    'coachEmail.subject may have only these words in braces: {date}',
+    { coachEmail: { ...practice.coachEmail, subject: 'Your {profile}' } },
+  ],
+  [
+    'coachEmail.text may have only these words in braces: {date}, {profile}, {competency}, {question}, {link}',
+    { coachEmail: { ...practice.coachEmail, text: ['Hello,', 'about {Date}'] } },
+  ],
+  [
     'newsletter.issueTitles must have at most 3 entries',
     { newsletter: { issueTitles: ['a', 'b', 'c', 'd'] } },
   ],

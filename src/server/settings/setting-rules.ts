@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { unknownPlaceholders } from '#content/coach-email.ts';
 import { pages } from '#content/pages.ts';
 import {
   practiceSettings,
@@ -82,7 +83,13 @@ const rules: {
 
 function settingRule(path: SettingPath): z.ZodType {
   const setting: PracticeSetting = practiceSettings[path];
-  return (rules[setting.kind] as (setting: PracticeSetting) => z.ZodType)(setting);
+  const rule = (rules[setting.kind] as (setting: PracticeSetting) => z.ZodType)(setting);
+  const { placeholders: known } = setting;
+  if (known === undefined) return rule;
+  return rule.refine(
+    (value) => unknownPlaceholders([value].flat().join(), known).length === 0,
+    `may have only these words in braces: ${known.map((name) => `{${name}}`).join(', ')}`,
+  );
 }
 
 /** The settings of the practice as a tree. */

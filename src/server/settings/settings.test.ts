@@ -57,6 +57,15 @@ describe('a saved change', () => {
     expect(page).toContain('"name":"Name of Coach"');
   });
 
+  test('of the email to contacts stays in the office', async () => {
+    const subject = 'How you lead, by your answers of {date}';
+    await changeSite(owner, { facts: { 'coachEmail.subject': subject, place: 'A Town' } });
+    expect(await readSite(owner)).toMatchObject({ facts: { coachEmail: { subject } } });
+    const page = await pageOf(here, '/about');
+    expect(page).toContain('A Town');
+    expect(page).not.toMatch(/coachEmail|How you lead, by your answers/);
+  });
+
   test('invalidates the page in browser caches', async () => {
     const before = await here.app.inject('/about');
     await changeSite(owner, { facts: { place: 'Another Town' } });

@@ -51,6 +51,11 @@ export async function storedAnswers(site: RunningSite, assessmentId: string) {
     .toSorted(([a], [b]) => position.get(a)! - position.get(b)!);
 }
 
+/** The stored responses of the visitor's current assessment. */
+export async function currentAnswers(me: Visitor) {
+  return storedAnswers(me.site, (await storedAssessment(me)).id);
+}
+
 /** What `storedAnswers` returns if the first `count` competencies have these ratings. */
 export function answers(count: number, ratings: (index: number) => RatingPair) {
   return competencies.slice(0, count).map(({ id }, index) => [id, ...ratings(index)] as const);

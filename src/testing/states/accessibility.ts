@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { State } from './state.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { isAll } from '#testing/is-all.ts';
 
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const OPTIONS: RunOptions = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
-const isAll = process.env['TEST_ALL'] !== undefined;
 const WIDE = 1280;
 const PHONE = 360;
 const HEIGHT = 800;
@@ -29,8 +29,9 @@ const STANDARD_TEXT = 16;
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Checks that the state and its next states meet WCAG 2.2 AA on a phone, and in `npm run test:all` on a
- * wide screen if they represent their page, and that they fit a narrow screen and large text.
+ * Checks that the state and its next states meet WCAG 2.2 AA on a phone, and that they fit a narrow screen
+ * and large text: those that represent their page, in `npm run test:all` also on a wide screen, and all
+ * others.
  */
 export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
   const { page } = visitor;
@@ -40,13 +41,21 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
     height: HEIGHT,
   });
   await state.show(visitor);
-  const widths = state.isWide && isAll ? [WIDE, PHONE] : [PHONE];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    expect(await violations(page), `${state.name} at ${width} px`).toEqual([]);
+  if (isAll || state.isWide) {
+    const hasWide = isAll && state.isWide && state.maxWidth === undefined;
+    const widths = hasWide ? [WIDE, PHONE] : [PHONE];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect(await violations(page), `${state.name} at ${width} px`).toEqual([]);
+    }
+    await expectFits(visitor, state);
   }
-  await expectFits(visitor, state);
-  for (const after of state.next ?? []) await expectAccessible(visitor, after);
+  for (const after of nextToCheck(state)) await expectAccessible(visitor, after);
+}
+
+/** The next states up to the last one that represents its page. */
+function nextToCheck({ next = [] }: Pick<State, 'next'>): readonly State[] {
+  return isAll ? next : next.slice(0, next.findLastIndex(representsPage) + 1);
 }
 
 /**
@@ -63,8 +72,14 @@ function representsPage({ isWide, next = [] }: Pick<State, 'isWide' | 'next'>): 
   return isWide ?? next.some(representsPage);
 }
 
-/** The problems that axe finds: the rule, the element, and the fix. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * The problems that axe finds: the rule, the element, and the fix.
+ * @param runOnly names of rules, or the tags of their groups
+ */
+export async function violations(
+  page: Page,
+  runOnly: readonly string[] = STANDARDS,
+): Promise<string[]> {
   await page.evaluate(() => {
     // The promise of an animation inside a closed disclosure never settles.
     for (const animation of document.getAnimations()) {
@@ -78,9 +93,9 @@ export async function violations(page: Page): Promise<string[]> {
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const results = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(rules),
-    RULES,
+    (options) =>
+      (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(options),
+    { ...OPTIONS, runOnly: [...runOnly] },
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -76,7 +76,7 @@ export const comparisonStates: readonly State[] = [
     await button(me.page, copy.print).waitFor();
     await me.page.getByRole('heading', { name: 'Area by Area' }).waitFor();
   }),
-  state('dashboard-second-look', { isWide: true }, async (me) => {
+  state('dashboard-second-look', async (me) => {
     const { id } = await completeTwice(me, newEmail());
     await me.page.goto(`/assessment/dashboard?id=${id}`);
     await me.page.getByRole('link', { name: sinceCopy.see }).waitFor();

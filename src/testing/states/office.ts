@@ -38,8 +38,11 @@ const pages: readonly OfficePage[] = [
   { name: 'office-log', address: '/office/log', title: navigation.log },
 ];
 
-const stateOf = ({ name, address, title }: OfficePage): OfficeState =>
-  officeState(name, { isWide: true }, async (me, site) => {
+const stateOf = (
+  { name, address, title }: OfficePage,
+  options: Pick<OfficeState, 'isWide'> = {},
+): OfficeState =>
+  officeState(name, options, async (me, site) => {
     await enterOffice(me, site, address);
     await seeOffice(me.page, title);
   });
@@ -47,7 +50,10 @@ const stateOf = ({ name, address, title }: OfficePage): OfficeState =>
 /** States of the office on an empty site: its pages, its sign-in, and its failures. */
 export const officeStates: readonly OfficeState[] = [
   ...pages.map((page) => stateOf({ ...page, name: `${page.name}-empty` })),
-  stateOf({ name: 'office-status', address: '/office/status', title: navigation.status }),
+  stateOf(
+    { name: 'office-status', address: '/office/status', title: navigation.status },
+    { isWide: true },
+  ),
   officeState('office-refused', { allow: ['status of 403'] }, async (me, site) => {
     const claims = { given_name: 'Ada', family_name: 'Lovelace' };
     await enterOffice(me, site, '/office', claims);
@@ -71,7 +77,7 @@ export const officeStates: readonly OfficeState[] = [
     await me.page.getByRole('link', { name: navigation.people, exact: true }).click();
     await me.page.getByRole('heading', { level: 1, name: office.out.title }).waitFor();
   }),
-  officeState('office-site', { isWide: true }, async (me, site) => {
+  officeState('office-site', async (me, site) => {
     await enterOffice(me, site, '/office/site');
     await seeOffice(me.page, officeSite.title);
     await me.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
@@ -106,7 +112,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
     await seeOffice(me.page, navigation.overview);
     await me.page.locator('.recharts-line-curve').first().waitFor({ state: 'attached' });
   }),
-  ...pages.slice(1).map(stateOf),
+  ...pages.slice(1).map((page) => stateOf(page, { isWide: true })),
   stateOf({
     name: 'office-people-filtered',
     address: '/office/people?state=client&sort=-overall',
@@ -159,7 +165,7 @@ function twiceHere({ db }: OfficeSite): Promise<{ id: string; address: string }>
     .executeTakeFirstOrThrow();
 }
 
-const { notes, erasing } = words.contact;
+const { email, notes, erasing } = words.contact;
 
 /** Opens the page of a contact who completed an assessment. */
 async function openContact(me: Visitor, site: OfficeSite): Promise<string> {
@@ -185,7 +191,7 @@ const longAddress = 'elizabeth.featherstonehaugh@consulting-and-training.example
 
 /** The outcomes of a contact's page. */
 export const contactPageStates: readonly OfficeState[] = [
-  officeState('office-contact-unfinished', { isWide: true }, async (me, site) => {
+  officeState('office-contact-unfinished', async (me, site) => {
     const { db } = site;
     if (!(await firstCompleted(db))) await fillOffice(db);
     await db
@@ -207,6 +213,11 @@ export const contactPageStates: readonly OfficeState[] = [
     await enterOffice(me, site, `/office/people/${contact.id}`);
     await seeOffice(me.page, longAddress);
     await seeChart(me.page);
+  }),
+  officeState('office-contact-email', async (me, site) => {
+    await openContact(me, site);
+    await me.page.getByRole('button', { name: email.write }).click();
+    await me.page.getByRole('link', { name: email.open }).waitFor();
   }),
   officeState('office-contact-erase', async (me, site) => {
     await openContact(me, site);

@@ -20,9 +20,13 @@ const {
   ...otherPages
 } = pages;
 
+/** Pages that show site settings. */
+const withFacts = ['home', 'about', 'services', 'newsletter', 'products', 'privacy'];
+
 const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
   name: `page-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-  isWide: true,
+  // Filled in, those with settings have all parts.
+  ...(!withFacts.includes(name) && { isWide: true }),
   // The browser reports the 404 of this page.
   allow: path === pages.notFound.path ? ['status of 404'] : [],
   show: async ({ page }) => {
@@ -115,7 +119,7 @@ export const closedStates: readonly State[] = [
   state('closed-shop', opened('/products')),
   state('closed-resources', opened('/resources')),
   state('closed-assessment', opened('/assessment')),
-  state('closed-dashboard', { isWide: true }, async ({ page, context }) => {
+  state('closed-dashboard', async ({ page, context }) => {
     const email = `closed-${crypto.randomUUID()}@example.com`;
     const id = await answeredEarlier(context, competencies.length - 3, { ratings, email });
     await page.goto(`/assessment/dashboard?id=${id}`);
@@ -128,9 +132,7 @@ export const closedStates: readonly State[] = [
   }),
 ];
 
-const withFacts = ['home', 'about', 'services', 'newsletter', 'products', 'privacy'];
-
 /** Pages that show site settings, with all of them filled in. */
 export const filledStates: readonly State[] = pageStates
   .filter(({ name }) => withFacts.some((page) => name === `page-${page}`))
-  .map((page) => ({ ...page, name: page.name.replace('page-', 'filled-') }));
+  .map((page) => ({ ...page, isWide: true, name: page.name.replace('page-', 'filled-') }));

@@ -20,10 +20,8 @@ export const printedStates: readonly State[] = [
   state('report-with-own-parts', { isWide: true }, (me) =>
     showPrinted(me, 2, pages.dashboard.path, DOWNLOAD),
   ),
-  state('printed-plan', { isWide: true }, (me) =>
-    showPrinted(me, 2, '/assessment/plan', myPlan.tools.print),
-  ),
-  state('printed-comparison', { isWide: true }, (me) =>
+  state('printed-plan', (me) => showPrinted(me, 2, '/assessment/plan', myPlan.tools.print)),
+  state('printed-comparison', (me) =>
     showPrinted(me, 2, '/assessment/comparison', comparisonPageCopy.print),
   ),
 ];

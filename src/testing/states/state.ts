@@ -12,7 +12,7 @@ export interface State extends Options {
 interface Options {
   /** Browser problems to expect in this state. */
   allow?: readonly string[];
-  /** Represents its page on a wide screen, where axe checks one state of each page. */
+  /** Represents its page: `npm test` checks it, and `npm run test:all` also on a wide screen. */
   isWide?: true;
   /** Set for states that wider screens do not have. */
   maxWidth?: number;

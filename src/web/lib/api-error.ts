@@ -38,6 +38,18 @@ export function errorStatus(error: unknown): number | undefined {
   return (error as TRPCClientError<AppRouter>).data?.httpStatus;
 }
 
+/** There is nothing under the id, or it cannot be one: trying again does not help. */
+export function isMissing(error: unknown): boolean {
+  return [400, 404].includes(errorStatus(error) ?? 0);
+}
+
+/** What is gone already needs no deleting. */
+export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
+  await deleting.catch((error: unknown) => {
+    if (errorStatus(error) !== 404) throw error;
+  });
+}
+
 /** The HTTP status of a failed call, whether the server or a proxy replied; undefined without a reply. */
 export function replyStatus(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;

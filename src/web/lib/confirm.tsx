@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { failureText } from './api-error.ts';
 
 interface ConfirmProps extends Pick<
@@ -75,16 +76,14 @@ function WordForm({ id, word, failure, pending, onChange, onSubmit }: WordFormPr
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (pending) return;
+  function submit(): void {
     const isTyped = typed.trim().toUpperCase() === word.word;
     setMissing(!isTyped);
     if (isTyped) onSubmit();
   }
 
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <Form id={id} busy={pending} onSubmit={submit}>
       <Field
         label={word.label}
         value={typed}
@@ -102,6 +101,6 @@ function WordForm({ id, word, failure, pending, onChange, onSubmit }: WordFormPr
           onChange();
         }}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,36 +1,49 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import { failureText } from './api-error.ts';
 
+/** A query, or several that are shown together. */
+export interface Loadable<Data> {
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  words: { loading: string; failed: string };
-  /** The class of the placeholder; only where the page or dialog shows nothing else. */
-  page?: string;
+  query: Loadable<Data>;
+  waiting: ReactNode;
+  /** Says what failed, with a button to try again. */
+  failed: (error: unknown, retry: () => void) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The children once the data is loaded, or a button to try again. */
-export function Loaded<Data>({ query, words, page, children }: LoadedProps<Data>): ReactNode {
-  const { data, error, isFetching, refetch } = query;
-  const isPage = page !== undefined;
-  if (data !== undefined) return children(data);
-  if (!error) {
-    return (
-      <Loading label={words.loading} {...(isPage && { className: page })}>
-        {isPage && <Skeleton shape="title" />}
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
-  return (
-    <Notice
-      look={isPage ? 'page' : 'plain'}
-      text={failureText(error, words.failed)}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+/** The children once the data is loaded; until then, what stands in their place. */
+export function Loaded<Data>({ query, waiting, failed, children }: LoadedProps<Data>): ReactNode {
+  const { data, error, refetch } = query;
+  // Lets React render the children in small steps; all at once would block a phone.
+  const isRendered = useDeferredValue(data !== undefined);
+  if (data !== undefined) return isRendered ? children(data) : waiting;
+  return error ? failed(error, () => void refetch()) : waiting;
 }
+
+interface Words {
+  loading: string;
+  failed: string;
+}
+
+/** For a part of a page. */
+export const ofPart = (words: Words) => ({
+  waiting: <Loading label={words.loading} shapes={['block']} />,
+  failed: (error: unknown, retry: () => void) => (
+    <Notice text={failureText(error, words.failed)} onRetry={retry} />
+  ),
+});
+
+/** For a page or dialog that shows nothing else, with the class of its placeholder. */
+export const ofPage = (words: Words, className: string) => ({
+  waiting: <Loading label={words.loading} className={className} shapes={['title', 'block']} />,
+  failed: (error: unknown, retry: () => void) => (
+    <Notice look="page" text={failureText(error, words.failed)} onRetry={retry} />
+  ),
+});

@@ -1,32 +1,33 @@
 import { areaFigure, areaWord, mailLabels } from '#content/mails.ts';
-import { equalText, restOf } from '#content/ranking.ts';
+import { moreTied, noneStandsOut, tiedText } from '#content/ranking.ts';
 import { areas as allAreas } from '#domain/areas.ts';
-import type { Ranked } from '#domain/competency-ranking.ts';
+import { rowsOf, type Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
-import { formatAverage, formatScore, scoreShare } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
+import { formatScore, scoreShare } from '#domain/score-format.ts';
 import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
 
 /** The five areas of a completed assessment and its highest and lowest competencies, as rows. */
 export function DetailedScores({ areas, ranking }: MailedResults) {
+  const tied = ranking && tiedText(ranking);
   return (
     <>
       <Title>{mailLabels.areas}</Title>
       {areas.map((area) => (
         <Area key={area.name} {...area} />
       ))}
-      {ranking?.kind === 'equal' && (
-        <>
-          <Gap height={18} />
-          <Paragraph>{equalText(ranking.tie, 'all')}</Paragraph>
-        </>
-      )}
-      {ranking?.kind === 'ranked' && (
+      {ranking && ranking.strongest.length + ranking.weakest.length > 0 && (
         <>
           <End title={mailLabels.strongest} ranked={ranking.strongest} />
           <End title={mailLabels.weakest} ranked={ranking.weakest} />
-          {ranking.others && <Paragraph>{equalText(ranking.others, 'others')}</Paragraph>}
+        </>
+      )}
+      {tied !== null && (
+        <>
+          <Gap height={18} />
+          <Paragraph>{tied}</Paragraph>
         </>
       )}
       <Gap height={18} />
@@ -42,7 +43,7 @@ export function OverallScore({ results }: { results: MailedResults }) {
         <span style={{ fontFamily: serif, fontSize: '48px', lineHeight: '56px' }}>
           {formatScore(results.overallScore)}
         </span>{' '}
-        <span {...painted('muted')}>{mailLabels.outOf}</span>
+        <span {...painted('muted')}>{mailLabels.outOf(results)}</span>
       </p>
     </Row>
   );
@@ -122,20 +123,23 @@ function Bar({ name, score }: MailedResults['areas'][number]) {
 
 /** The strongest or the weakest competencies. */
 function End({ title, ranked }: { title: string; ranked: Ranked }) {
-  const rest = restOf(ranked);
+  const { shown, more } = rowsOf(ranked);
+  const rest = moreTied(more);
   return (
     <>
       <Title>{title}</Title>
-      {ranked.competencies.length > 0 && (
+      {shown.length > 0 ? (
         <Row style={{ paddingBottom: 8 }}>
           <Rows width="100%">
-            {ranked.competencies.map(({ id, name, average }) => (
-              <Scored key={id} name={name} figure={formatAverage(average)} />
+            {shown.map(({ id, name, average }) => (
+              <Scored key={id} name={name} figure={withLevel(average)} />
             ))}
           </Rows>
         </Row>
+      ) : (
+        <Paragraph>{noneStandsOut}</Paragraph>
       )}
-      {rest !== null && <Paragraph>{rest}</Paragraph>}
+      {rest !== null && <Paragraph>{`${rest}.`}</Paragraph>}
     </>
   );
 }

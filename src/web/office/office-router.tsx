@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { office } from '#content/office.ts';
 import { OfficeFrame } from './parts/office-frame.tsx';
-import { PageHead } from './parts/page.tsx';
+import { NothingHere, PageHead } from './parts/page.tsx';
 import {
   logRoute,
   officeTree,
@@ -19,11 +19,9 @@ import {
   siteRoute,
   statusRoute,
   webhooksRoute,
-  OfficeLink,
 } from './parts/routing.tsx';
 import { plainSearch } from '#web/lib/plain-search.ts';
 import { moveFocus } from '#web/lib/route-focus.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 
 rootRoute.update({ component: Office, notFoundComponent: MissingPage });
@@ -88,15 +86,5 @@ function BrokenPage() {
 
 /** For an address in the office that has no page. */
 function MissingPage() {
-  const { title, text, back } = office.missing;
-  return (
-    <>
-      <PageHead title={title} lead={text} />
-      <p>
-        <OfficeLink to="/office" className={buttonClass({})}>
-          {back}
-        </OfficeLink>
-      </p>
-    </>
-  );
+  return <NothingHere {...office.missing} to="/office" />;
 }

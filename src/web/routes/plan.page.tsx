@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
-import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
+import { useShownAssessment } from '#web/features/assessment/data/use-shown-assessment.ts';
 import { MyPlan } from '#web/features/plan/my-plan.tsx';
 import {
   NoResults,
@@ -15,6 +13,7 @@ import {
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
 const AfterPlan = lazyPart(() =>
@@ -39,29 +38,21 @@ interface PlanOfProps {
 }
 
 function PlanOf({ id, newResultsId }: PlanOfProps) {
-  const assessment = useQuery(dashboardAssessment(id));
-  // Both at once where the address names the assessment: they share one call.
-  const shownId = id || assessment.data?.id;
-  const responses = useQuery({ ...responsesOf(shownId ?? ''), enabled: shownId !== undefined });
-
-  if (assessment.data === null) return <NoResults />;
-  const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
-  if (failed.length > 0) {
-    return (
-      <PlanNotLoaded id={id} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-    );
-  }
-  if (!assessment.data || !responses.data) return <PlanSkeleton />;
-  const shown = (
-    <PlanFrom
-      key={assessment.data.id}
-      assessment={assessment.data}
-      responses={responses.data}
-      newResultsId={newResultsId}
-    />
+  return (
+    <Loaded
+      query={useShownAssessment(id)}
+      waiting={<PlanSkeleton />}
+      failed={(_error, retry) => <PlanNotLoaded id={id} onRetry={retry} />}
+    >
+      {(shown) => {
+        if (shown === null) return <NoResults />;
+        const { assessment } = shown;
+        const plan = <PlanFrom key={assessment.id} {...shown} newResultsId={newResultsId} />;
+        if (id || assessment.access !== 'owner') return plan;
+        return <Running latest={assessment}>{plan}</Running>;
+      }}
+    </Loaded>
   );
-  if (id || assessment.data.access !== 'owner') return shown;
-  return <Running latest={assessment.data}>{shown}</Running>;
 }
 
 interface PlanFromProps extends Pick<PlanOfProps, 'newResultsId'> {

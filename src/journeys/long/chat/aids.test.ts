@@ -72,10 +72,8 @@ chatJourney(
 
 chatJourney(
   'a person without results is not asked for any, and finds help lines and a person to talk to by keyboard',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Jo');
+  async ({ signedIn }) => {
+    const { page } = await signedIn('Jo');
     const person = page.getByRole('link', { name: chat.person });
     expect(await person.getAttribute('href')).toBe('https://example.com/schedule');
     expect(await page.getByRole('button', { name: words.offer }).count()).toBe(0);
@@ -95,10 +93,9 @@ chatJourney(
 
 chatJourney(
   'help lines appear below the message at once, whatever the advisor answers',
-  async ({ visitor, chatSite: { endpoint } }) => {
-    const me = await visitor({ allow: chatAllowances });
+  async ({ signedIn, chatSite: { endpoint } }) => {
+    const me = await signedIn('Kim');
     const { page } = me;
-    await signIn(me, 'Kim');
     const reply = endpoint.drive();
     await send(page, 'This deadline is killing me');
     await reply.asked;
@@ -137,10 +134,8 @@ chatJourney(
 
 chatJourney(
   'the advisor can show the help lines where words alone do not, and they appear only once',
-  async ({ visitor, chatSite: { endpoint } }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Mia');
+  async ({ signedIn, chatSite: { endpoint } }) => {
+    const { page } = await signedIn('Mia');
     const help = messageView(page).getByRole('region', { name: chat.help.title });
     endpoint.next({ kind: 'stream', text: 'I am concerned about you.\n[card.help]' });
     await send(page, 'I am giving away everything I own, and then it will be quiet');
@@ -161,10 +156,8 @@ chatJourney(
 
 chatJourney(
   'a reply can end with one card, which waits for a press',
-  async ({ visitor, chatSite: { endpoint } }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Lea');
+  async ({ signedIn, chatSite: { endpoint } }) => {
+    const { page } = await signedIn('Lea');
     const reply = endpoint.drive();
     await send(page, 'Who decides what?');
     await reply.asked;

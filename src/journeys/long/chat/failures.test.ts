@@ -30,10 +30,8 @@ function seeToast(page: Page, { title, description }: (typeof toasts)['sendFaile
 
 chatJourney(
   'a reply that breaks off keeps its text and can be requested again',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Fay');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Fay');
     chatSite.endpoint.next({ kind: 'break-off', text: 'The first thing' });
     await send(page, 'Three things?');
     await page.getByRole('alert').getByText('The answer was cut off.').waitFor();
@@ -64,10 +62,8 @@ chatJourney(
 
 chatJourney(
   'after a model error the question stays and can be sent again',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Gia');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Gia');
     chatSite.endpoint.next({ kind: 'status', status: 500 });
     await send(page, 'Are you there?');
     await seeToast(page, toasts.sendFailed);

@@ -20,10 +20,8 @@ import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { eventually } from '#testing/browser/journey.ts';
 
-chatJourney('conversations are searched and renamed by keyboard', async ({ visitor }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Kim');
+chatJourney('conversations are searched and renamed by keyboard', async ({ signedIn }) => {
+  const { page } = await signedIn('Kim');
   await send(page, 'How do I delegate?');
   await bubbles(page).getByText('You asked: How do I delegate?').waitFor();
   await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
@@ -109,10 +107,8 @@ chatJourney(
 
 chatJourney(
   'a visitor without results gets questions about the assessment',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Max');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Max');
     const { headline, questions } = chat.suggested.new;
     await page.getByRole('list', { name: headline }).getByRole('button').first().click();
     await bubbles(page).getByText(`You asked: ${questions[0]}`).waitFor();

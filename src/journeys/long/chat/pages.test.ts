@@ -97,10 +97,8 @@ chatJourney(
   },
 );
 
-chatJourney('the list loads older conversations on request', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Ben');
+chatJourney('the list loads older conversations on request', async ({ signedIn, chatSite }) => {
+  const { page } = await signedIn('Ben');
   await send(page, 'The newest');
   await bubbles(page).getByText('You asked: The newest').waitFor();
   await fillConversations(chatSite.db, page, 60);
@@ -125,10 +123,8 @@ chatJourney('the list loads older conversations on request', async ({ visitor, c
 
 chatJourney(
   'after a reload in mid-reply the page polls only the message of the reply',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Cid');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Cid');
     const reply = chatSite.endpoint.drive();
     await send(page, 'A long one, please');
     await reply.asked;
@@ -185,10 +181,8 @@ chatJourney(
   },
 );
 
-chatJourney('New Conversation reuses an empty conversation', async ({ visitor }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Eli');
+chatJourney('New Conversation reuses an empty conversation', async ({ signedIn }) => {
+  const { page } = await signedIn('Eli');
   const create = page.getByRole('button', { name: labels.newConversation, exact: true });
   await create.click();
   await conversationList(page).getByRole('listitem').waitFor();

@@ -34,10 +34,8 @@ const paragraphs = (count: number) => 'One paragraph of several words.\n\n'.repe
 
 chatJourney(
   'the view follows the reply unless the reader scrolled up',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Quinn');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Quinn');
     const reply = chatSite.endpoint.drive();
     await send(page, 'At length, please');
     await reply.asked;
@@ -119,10 +117,8 @@ chatJourney(
 
 chatJourney(
   'text from right to left is shown so, wherever it was typed',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Noa');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Noa');
     const hebrew = 'איך מתחילים?';
     const directionOf = (one: Locator) => one.evaluate((node) => getComputedStyle(node).direction);
     await input(page).fill(hebrew);
@@ -138,10 +134,8 @@ chatJourney(
   },
 );
 
-chatJourney('a draft stays with its conversation', async ({ visitor }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Dee');
+chatJourney('a draft stays with its conversation', async ({ signedIn }) => {
+  const { page } = await signedIn('Dee');
   const list = conversationList(page);
   await input(page).fill('Half a first question');
   const create = page.getByRole('button', { name: labels.newConversation, exact: true });
@@ -195,10 +189,8 @@ chatJourney('the page says that a slow model is still starting', async ({ visito
 
 chatJourney(
   'a screen reader announces a reply once, when it is complete',
-  async ({ visitor, chatSite }) => {
-    const me = await visitor({ allow: chatAllowances });
-    const { page } = me;
-    await signIn(me, 'Ray');
+  async ({ signedIn, chatSite }) => {
+    const { page } = await signedIn('Ray');
     const reply = chatSite.endpoint.drive();
     await send(page, 'Speak');
     await reply.asked;
@@ -297,10 +289,8 @@ chatJourney('on a phone the sidebar is a drawer', async ({ visitor }) => {
   await bubbles(page).getByText('You asked: From the train').waitFor();
 });
 
-chatJourney('the chat works by keyboard alone', async ({ visitor }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Uma');
+chatJourney('the chat works by keyboard alone', async ({ signedIn }) => {
+  const { page } = await signedIn('Uma');
   const toggle = page.getByRole('banner').getByRole('button', { name: labels.closeSidebar });
   await tabTo(page, toggle);
   await page.keyboard.press('Enter');

@@ -52,6 +52,18 @@ test('shows a contact with all results, and records the view', async () => {
   expect((await owner.get(path)).json<Shown>().events).toHaveLength(2);
 });
 
+test('says whether mail to the address was rejected or reminders were turned off', async () => {
+  const { db } = server.database;
+  const { path, email } = await aContact();
+  expect((await owner.get(path)).json()).toMatchObject({ refusedAt: null, unsubscribedAt: null });
+  await sql`insert into address_mark (fingerprint, refused_at, unsubscribed_at)
+    values (address_fingerprint(${email}), '2026-03-01Z', '2026-04-01Z')`.execute(db);
+  expect((await owner.get(path)).json()).toMatchObject({
+    refusedAt: '2026-03-01T00:00:00.000Z',
+    unsubscribedAt: '2026-04-01T00:00:00.000Z',
+  });
+});
+
 test('shows results of unverified strangers after verified ones, and marks them', async () => {
   const { db } = server.database;
   const { path, assessment, email } = await aContact();

@@ -91,3 +91,19 @@ test('another filter narrows a view, and the file has the same contacts', async 
 test('rejects an unknown view', async () => {
   expect((await owner.get('/api/office/people?view=all')).statusCode).toBe(400);
 });
+
+test('counts those of the last seven days among the waiting', async () => {
+  const waiting = contacts.filter((it) => belongs.to_call(it));
+  const counts = () => read<{ to_call: number; to_call_new: number }>('/api/office/people-views');
+  expect(await counts()).toMatchObject({ to_call: waiting.length, to_call_new: waiting.length });
+  const since = (address: string, age: string) =>
+    sql`update contact set completed_at = now() - ${age}::interval where address = ${address}`.execute(
+      server.database.db,
+    );
+  await since(addressOf(waiting[0]!), '7 days 1 minute');
+  await since(addressOf(waiting[1]!), '6 days 23 hours');
+  expect(await counts()).toMatchObject({
+    to_call: waiting.length,
+    to_call_new: waiting.length - 1,
+  });
+});

@@ -46,6 +46,15 @@ export function findMails(db: Db, address: string) {
   );
 }
 
+/** Whether mail to the address was rejected for good, or reminders to it were turned off. */
+export function findMark(db: Db, address: string) {
+  return db
+    .selectFrom('address_mark')
+    .select(['refused_at', 'unsubscribed_at'])
+    .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${address})`)
+    .executeTakeFirst();
+}
+
 export function findBookings(db: Db, contactId: string) {
   return db
     .selectFrom('booking')

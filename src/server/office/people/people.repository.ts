@@ -173,6 +173,17 @@ export async function count(db: Db, filter: PeopleFilter): Promise<number> {
   return Number(total);
 }
 
+/** Of the view, those who completed the assessment in the last seven days. */
+export async function countNew(db: Db, view: ContactView): Promise<number> {
+  const { total } = await inView(
+    db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
+    view,
+  )
+    .where('completed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Ordered by address, which never changes, so that every contact is listed exactly once. */
 export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: number) {
   return filtered(db.selectFrom('contact').select(listed).select('note'), filter)

@@ -129,6 +129,9 @@ export const peopleOutput = z.object({
 export const viewsOutput = z.object({
   all: countSchema,
   to_call: countSchema,
+  to_call_new: countSchema.meta({
+    description: 'Of those to call, who completed the assessment in the last seven days',
+  }),
   in_conversation: countSchema,
   booked: countSchema,
 });
@@ -171,6 +174,12 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
       }),
     )
     .meta({ description: 'The newest 50, newest first' }),
+  refusedAt: momentSchema.nullable().meta({
+    description: 'When the mail server of the address rejected mail for good',
+  }),
+  unsubscribedAt: momentSchema.nullable().meta({
+    description: 'When reminders to the address were turned off',
+  }),
   bookings: z.array(
     z.object({
       bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),

@@ -57,12 +57,13 @@ async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
       : [single];
 }
 
-export function countViews(db: Db): Promise<Record<ContactView | 'all', number>> {
+export function countViews(db: Db): Promise<Record<ContactView | 'all' | 'to_call_new', number>> {
   return inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     return {
       all: await people.count(trx, {}),
       to_call: await people.count(trx, { view: 'to_call' }),
+      to_call_new: await people.countNew(trx, 'to_call'),
       in_conversation: await people.count(trx, { view: 'in_conversation' }),
       booked: await people.count(trx, { view: 'booked' }),
     };
@@ -83,9 +84,10 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     await recordAudit(trx, member, 'person_viewed', { whom: locked.address });
     return locked;
   });
-  const [assessments, mails, bookings, events] = await Promise.all([
+  const [assessments, mails, mark, bookings, events] = await Promise.all([
     ofContact.findAssessments(db, row.address),
     ofContact.findMails(db, row.address),
+    ofContact.findMark(db, row.address),
     ofContact.findBookings(db, row.id),
     ofContact.findEvents(db, row.address),
   ]);
@@ -97,6 +99,8 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
     provedAt: row.proved_at?.toISOString() ?? null,
     results: assessments.map((one) => resultView(one, responses(one.id))),
     mails: mails.map(mailView),
+    refusedAt: mark?.refused_at?.toISOString() ?? null,
+    unsubscribedAt: mark?.unsubscribed_at?.toISOString() ?? null,
     bookings,
     events: events.map(eventView),
   };

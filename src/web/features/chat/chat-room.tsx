@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { unlessGone } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { ChatFrame, SignedInUser } from './chat-frame.tsx';
 import { focusInput } from './composer.tsx';
@@ -100,12 +100,7 @@ function useCreate(select: (id: string) => void) {
 
 function useDelete(onDeleted: (id: string) => void) {
   return useMutation({
-    mutationFn: async (id: string) => {
-      await client.conversation.delete.mutate({ id }).catch((error: unknown) => {
-        // Deleted elsewhere is deleted.
-        if (errorStatus(error) !== 404) throw error;
-      });
-    },
+    mutationFn: (id: string) => unlessGone(client.conversation.delete.mutate({ id })),
     onSuccess: async (_nothing, id) => {
       onDeleted(id);
       dropExchange(id);

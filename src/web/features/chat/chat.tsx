@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { siteName } from '#content/site.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -37,8 +38,6 @@ export function Chat() {
 
 /** Shows the chat to a signed-in user, and an invitation to everyone else. */
 function ChatGate() {
-  const { data, error, isPending, refetch } = useQuery(user);
-
   // A page from the back/forward cache must not show data of a user who has signed out.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -48,17 +47,30 @@ function ChatGate() {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  if (data) return <ChatRoom user={data} />;
-  if (isPending) {
-    return (
-      <QuietFrame>
-        <h1 className={text.visuallyHidden}>{chat.name}</h1>
-        <noscript>{chat.needsScript}</noscript>
-        <Spinner label={chat.labels.loadingChat} />
-      </QuietFrame>
-    );
-  }
-  if (isSignedOut(error)) {
+  return (
+    <Loaded
+      query={useQuery(user)}
+      waiting={
+        <QuietFrame>
+          <h1 className={text.visuallyHidden}>{chat.name}</h1>
+          <noscript>{chat.needsScript}</noscript>
+          <Spinner label={chat.labels.loadingChat} />
+        </QuietFrame>
+      }
+      failed={(error, retry) => <NoChat isSignedOut={isSignedOut(error)} onRetry={retry} />}
+    >
+      {(known) => <ChatRoom user={known} />}
+    </Loaded>
+  );
+}
+
+interface NoChatProps {
+  isSignedOut: boolean;
+  onRetry: () => void;
+}
+
+function NoChat({ isSignedOut: canSignIn, onRetry }: NoChatProps) {
+  if (canSignIn) {
     return (
       <Invitation {...chat.signIn} drawing={<WholeSteps />}>
         {/* Leaves this application: the server redirects to the identity provider. */}
@@ -70,7 +82,7 @@ function ChatGate() {
   }
   return (
     <Invitation {...chat.loadFailed} drawing={<BrokenSteps />}>
-      <Button size="lg" onClick={() => void refetch()}>
+      <Button size="lg" onClick={onRetry}>
         {chat.labels.tryAgain}
       </Button>
     </Invitation>

@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
 import { danger, visuallyHidden } from '#web/ui/text.css.ts';
 import * as css from './composer.css.ts';
@@ -57,17 +51,18 @@ export function Composer(props: ComposerProps) {
     return () => window.removeEventListener('resize', fit);
   }, [draft]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (canSend) onSend();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (sendsMessage(event.nativeEvent)) send(event);
+    if (!sendsMessage(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
   };
 
   return (
-    <form className={css.form} onSubmit={send}>
+    <Form className={css.form} onSubmit={send}>
       <label htmlFor={CHAT_INPUT} className={visuallyHidden}>
         {chat.labels.input}
       </label>
@@ -119,7 +114,7 @@ export function Composer(props: ComposerProps) {
         </p>
         {aside}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } fro
 import { chat } from '#content/chat.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { errorStatus, isMissing } from '#web/lib/api-error.ts';
 import { OwnResults, PeopleToCall } from './aids.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { HelpDialog } from './cards.tsx';
@@ -133,8 +133,7 @@ function useMessages(conversationId: string | undefined, onGone: () => void) {
   const known = stored.data?.messages;
   const followed = useFollowed(conversationId, isUnderWay(exchange) ? undefined : known);
   useSessionWatch(stored.error);
-  // Or the address has no valid id.
-  const isGone = [400, 404].includes(errorStatus(stored.error) ?? 0);
+  const isGone = isMissing(stored.error);
   const leave = useEffectEvent(() => {
     void refreshConversations();
     onGone();

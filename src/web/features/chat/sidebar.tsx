@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -210,9 +211,8 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
     },
     onError: (failure) => tellFailure(failure, chat.toasts.renameFailed),
   });
-  const rename = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const named = (new FormData(event.currentTarget).get('title') as string).trim();
+  const rename = (fields: HTMLFormElement) => {
+    const named = (new FormData(fields).get('title') as string).trim();
     setError(named === '' ? empty : undefined);
     if (conversation && named !== '') renaming.mutate({ id: conversation.id, title: named });
   };
@@ -233,7 +233,7 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={rename}>
+      <Form id={form} onSubmit={rename}>
         <Field
           label={label}
           name="title"
@@ -243,7 +243,7 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
           defaultValue={conversation?.title}
           error={error}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

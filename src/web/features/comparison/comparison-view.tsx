@@ -7,6 +7,7 @@ import { printWhenReady } from '#web/features/results/report/download-report.tsx
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
@@ -15,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import { figure, h1, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -96,19 +97,11 @@ export function ComparisonView({ named, share, seen }: ComparisonViewProps) {
           </div>
         )}
       </header>
-      {history.data ? (
-        <Chosen
-          history={history.data}
-          pair={pair}
-          comparison={comparison}
-          data={data}
-          seen={seen}
-        />
-      ) : history.isError ? (
-        <Failed query={history} />
-      ) : (
-        <ComparisonLoading />
-      )}
+      <Loaded query={history} {...inPage}>
+        {(all) => (
+          <Chosen history={all} pair={pair} comparison={comparison} data={data} seen={seen} />
+        )}
+      </Loaded>
     </Container>
   );
 }
@@ -143,20 +136,30 @@ interface ChosenProps extends Pick<ComparisonViewProps, 'seen'> {
 function Chosen({ history, pair, comparison, data, seen }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
-  const { error } = comparison;
   const only = earlierId === undefined && history.find((it) => it.id === id);
   const hasSeveral = history.length > 1;
-  let shown: ReactNode = <ComparisonLoading />;
-  if (earlierId === undefined) {
-    shown = only ? !hasSeveral && <Single only={only} /> : <Refused />;
-  } else if (data) {
-    const of = { id, earlierId };
-    shown = <ComparisonShown comparison={data} seen={(competencyId) => seen(of, competencyId)} />;
-  } else if (isRefusal(error)) shown = <Refused error={error} />;
-  else if (error) shown = <Failed query={comparison} />;
   return (
     <>
-      {shown}
+      {earlierId !== undefined ? (
+        <Loaded
+          query={{ ...comparison, data }}
+          waiting={inPage.waiting}
+          failed={(error, retry) =>
+            isRefusal(error) ? <Refused error={error} /> : inPage.failed(error, retry)
+          }
+        >
+          {(loaded) => (
+            <ComparisonShown
+              comparison={loaded}
+              seen={(competencyId) => seen({ id, earlierId }, competencyId)}
+            />
+          )}
+        </Loaded>
+      ) : only ? (
+        !hasSeveral && <Single only={only} />
+      ) : (
+        <Refused />
+      )}
       {data && earlierId !== undefined && (
         <NextPlan latest={history.find((it) => it.id === id || it.id === earlierId)} />
       )}
@@ -191,22 +194,22 @@ function NextPlan({ latest }: { latest: Completed | undefined }) {
   );
 }
 
-function ComparisonLoading() {
-  return (
-    <Loading label={copy.loading} className={`${stack6} ${atTop} ${windowHigh}`}>
-      <Skeleton shape="title" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Loading>
-  );
-}
-
-function Failed({ query: { error, refetch } }: { query: UseQueryResult<unknown, unknown> }) {
-  const text = failureText(error, copy.failed.text);
-  return (
-    <NoticeCard title={copy.failed.title} text={<p>{text}</p>} onRetry={() => void refetch()} />
-  );
-}
+const inPage = {
+  waiting: (
+    <Loading
+      label={copy.loading}
+      className={`${stack6} ${atTop} ${windowHigh}`}
+      shapes={['title', 'block', 'block']}
+    />
+  ),
+  failed: (error: unknown, retry: () => void) => (
+    <NoticeCard
+      title={copy.failed.title}
+      text={<p>{failureText(error, copy.failed.text)}</p>}
+      onRetry={retry}
+    />
+  ),
+};
 
 /** True if retrying does not help. A rate limit is not a refusal: it passes after a minute. */
 function isRefusal(error: unknown): boolean {

@@ -14,7 +14,8 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { danger, ink, mayBreak, medium, muted, textLink } from '#web/ui/text.css.ts';
+import { ErrorSlot } from '#web/ui/field.tsx';
+import { ink, mayBreak, medium, muted, textLink } from '#web/ui/text.css.ts';
 import { atStart, measure, stack4 } from '#web/ui/layout.css.ts';
 
 interface RetakeProps {
@@ -72,11 +73,7 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
           </button>
         </p>
       )}
-      {error && (
-        <p role="alert" className={danger}>
-          {failureText(error, copy.failed)}
-        </p>
-      )}
+      <ErrorSlot error={error && failureText(error, copy.failed)} />
     </div>
   );
 }

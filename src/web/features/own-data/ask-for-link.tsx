@@ -1,11 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { emailProblem } from '#domain/email.ts';
 import { yourData } from '#content/your-data.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { EmailForm } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { above4, cluster3, fieldWidth, measure } from '#web/ui/layout.css.ts';
 
@@ -18,34 +16,19 @@ interface AskForLinkProps {
 
 /** Mails a link to everything that is stored under an address. */
 export function AskForLink({ isMain = false }: AskForLinkProps) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
   const asking = useMutation({
-    mutationFn: (given: string) => client.person.requestLink.mutate({ email: given }),
-    onError: (failure) => setError(failureText(failure, words.failed)),
+    mutationFn: (email: string) => client.person.requestLink.mutate({ email }),
   });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (asking.isPending) return;
-    const problem = emailProblem(email);
-    setError(problem ?? undefined);
-    if (problem === null) asking.mutate(email.trim());
-  }
 
   return (
     <>
-      <form noValidate onSubmit={submit} className={fieldWidth}>
-        <EmailField
-          value={email}
-          error={error}
-          readOnly={asking.isPending}
-          enterKeyHint="send"
-          onValue={(value) => {
-            setEmail(value);
-            setError(undefined);
-          }}
-        />
+      <EmailForm
+        className={fieldWidth}
+        enterKeyHint="send"
+        pending={asking.isPending}
+        onSubmit={asking.mutateAsync}
+        explain={(failure) => failureText(failure, words.failed)}
+      >
         <div className={`${cluster3} ${above4}`}>
           <Button
             type="submit"
@@ -56,7 +39,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
             {words.action}
           </Button>
         </div>
-      </form>
+      </EmailForm>
       <div role="status">
         {asking.isSuccess && (
           <>

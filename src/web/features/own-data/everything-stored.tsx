@@ -122,7 +122,7 @@ function StoredAccount({ account }: { account: NonNullable<Stored['account']> })
   );
 }
 
-const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square: false });
+const look = buttonClass({ variant: 'secondary' });
 
 function TakeAlong({ offered }: { offered: Offered }) {
   return (

@@ -105,7 +105,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
       <div className={`${cluster3} ${above4}`}>
         <a
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
-          className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
+          className={buttonClass({ variant: 'secondary' })}
         >
           <span>{isCompleted ? words.results : words.continue}</span>
           {which}

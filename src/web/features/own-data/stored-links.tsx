@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareLinkFacts, sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { unlessGone } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
@@ -46,10 +46,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
   );
   const revoke = useChange(
     ({ assessmentId: id, linkId }: SharedLink) =>
-      client.share.revoke.mutate({ id, linkId }).catch((problem: unknown) => {
-        // It is already gone, which is fine.
-        if (errorStatus(problem) !== 404) throw problem;
-      }),
+      unlessGone(client.share.revoke.mutate({ id, linkId })),
     (_, { name }) => {
       setRevoked(undefined);
       onDone(revoking.done(name));

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { myPlan } from '#content/my-plan.ts';
 import { areas } from '#domain/areas.ts';
 import { competencyById, competencies, type CompetencyId } from '#domain/competencies.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import {
   accent,
   h3,
@@ -147,13 +148,12 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
   const form = useId();
   const [id, setId] = useState<CompetencyId | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (id === null) setIsMissing(true);
     else onChoose(id);
   };
   return (
-    <form id={form} noValidate onSubmit={submit}>
+    <Form id={form} onSubmit={submit}>
       <div className={stack5}>
         <ErrorSlot error={isMissing ? addingCopy.none : undefined} />
         {areas.map(({ name }) => (
@@ -185,7 +185,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
           {addingCopy.choose}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

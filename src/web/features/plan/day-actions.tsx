@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { dueDay, planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -62,9 +62,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
   const hiddenContext = (
-    <VisuallyHidden>
-      {copy.ofHidden(after, competencyById.get(competencyId)?.name ?? '')}
-    </VisuallyHidden>
+    <VisuallyHidden>{copy.ofHidden(after, competencyName(competencyId))}</VisuallyHidden>
   );
   const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
     setKnown(new Set(actions.map(({ id }) => id)));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { planDays, type Day } from '#domain/plan-dates.ts';
 import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ interface FocusFormProps {
 export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormProps) {
   const { startsWithPartner, onFinish, onRemoved } = rest;
   const { competencyId, whenItWorks, partner } = focus;
-  const name = competencyById.get(competencyId)?.name ?? '';
+  const name = competencyName(competencyId);
   const edit = (words: Partial<FocusTexts>) =>
     outbox.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
   const send = () => void outbox.send();
@@ -88,7 +88,7 @@ type RemoveFocusProps = Pick<FocusFormProps, 'focus' | 'outbox' | 'onRemoved'>;
 /** Removes a focus from the plan; asks only if the visitor's own texts would be lost. */
 export function RemoveFocus({ focus, outbox, onRemoved }: RemoveFocusProps) {
   const { competencyId } = focus;
-  const name = competencyById.get(competencyId)?.name ?? '';
+  const name = competencyName(competencyId);
   const [isAsking, setIsAsking] = useState(false);
   const remove = () => {
     // Until the dialog closes, it blocks the element that gets the focus next.

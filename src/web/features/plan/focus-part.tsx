@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyById, competencyName } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { isPlanned, planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
@@ -155,9 +155,7 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
         <Button variant="quiet" className={css.edgeTool} onClick={onAddPartner}>
           <span>
             {copy.noPartner}
-            <VisuallyHidden>
-              {copy.ofHidden(competencyById.get(focus.competencyId)?.name ?? '')}
-            </VisuallyHidden>
+            <VisuallyHidden>{copy.ofHidden(competencyName(focus.competencyId))}</VisuallyHidden>
           </span>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
@@ -18,6 +18,7 @@ import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { shortDay } from '#web/lib/dates.ts';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
@@ -63,15 +64,16 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);
   const { plan, problem, isFailing } = using.view;
-  // Lets React render a long plan in small steps; all at once would block a phone.
-  const isRendered = useDeferredValue(plan !== null);
-  if (plan) {
-    if (!isRendered) return <PlanSkeleton />;
-    return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
-  }
-  if (problem !== null) return <NotYours />;
-  if (!isFailing) return <PlanSkeleton />;
-  return <PlanNotLoaded id={id} onRetry={() => void using.outbox.refresh()} />;
+  if (plan === null && problem !== null) return <NotYours />;
+  return (
+    <Loaded
+      query={{ data: plan ?? undefined, error: isFailing, refetch: () => using.outbox.refresh() }}
+      waiting={<PlanSkeleton />}
+      failed={(_error, retry) => <PlanNotLoaded id={id} onRetry={retry} />}
+    >
+      {(loaded) => <PlanForm {...using} {...rest} plan={loaded} assessment={assessment} />}
+    </Loaded>
+  );
 }
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };

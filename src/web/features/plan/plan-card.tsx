@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { listed } from '#domain/listed.ts';
 import { openSteps, plannedFocus, planProgress, type Plan } from '#domain/plan.ts';
 import { clearFocus } from '#domain/plan-focus.ts';
@@ -104,9 +104,7 @@ function ShownCard({
 }
 
 function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
-  const names = clearFocus(responses).map(
-    ({ competencyId }) => competencyById.get(competencyId)?.name ?? '',
-  );
+  const names = clearFocus(responses).map(({ competencyId }) => competencyName(competencyId));
   if (names.length === 0) return <p>{copy.none}</p>;
   return (
     <p>

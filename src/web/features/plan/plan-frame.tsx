@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS } from '#domain/plan-focus.ts';
 import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
@@ -117,7 +117,7 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
               </h2>
               <StepText text={step.text} />
               <p className={`${smallSize} ${above3} ${muted}`}>
-                {competencyById.get(step.competencyId)?.name}
+                {competencyName(step.competencyId)}
               </p>
             </>
           ) : (
@@ -227,7 +227,7 @@ function FocusLinks({ ids }: { ids: readonly CompetencyId[] }) {
         <Fragment key={id}>
           {at > 0 && <span>, </span>}
           <a href={`#focus-${id}`} className={textLink}>
-            {competencyById.get(id)!.name}
+            {competencyName(id)}
           </a>
         </Fragment>
       ))}

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import { atTop, stack6, toFooter, windowHigh } from '#web/ui/layout.css.ts';
 import { PlanHeader, type PlanHeaderProps } from './plan-frame.tsx';
 
@@ -95,11 +95,11 @@ export function PlanSkeleton() {
     <>
       <PlanHeader assessmentId={undefined} />
       <Container className={toFooter}>
-        <Loading label={myPlan.loading} className={`${stack6} ${atTop} ${windowHigh}`}>
-          <Skeleton shape="title" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
+        <Loading
+          label={myPlan.loading}
+          className={`${stack6} ${atTop} ${windowHigh}`}
+          shapes={['title', 'block', 'block']}
+        />
       </Container>
     </>
   );

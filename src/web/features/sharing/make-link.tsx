@@ -1,14 +1,15 @@
 import { useMutation, queryOptions } from '@tanstack/react-query';
-import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
-import { failureText } from '#web/lib/api-error.ts';
+import { failureText, unlessGone } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
 import { plannedFocus } from '#domain/plan.ts';
@@ -50,9 +51,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
     onSettled: () => onBusy(false),
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isPending) return;
+  function submit(): void {
     setMissing(name.trim() === '');
     if (name.trim() !== '') {
       mutate({ name, sharedBy, days, withPlan, withFeedback, comparedWith });
@@ -60,7 +59,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
   }
 
   return (
-    <form id={form} noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <Form id={form} aria-labelledby={titleId} busy={isPending} onSubmit={submit}>
       <div className={stack4}>
         <h3 id={titleId} className={h4}>
           {words.headline}
@@ -126,7 +125,7 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
           {words.action}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
@@ -230,7 +229,7 @@ function makeLink(id: string, choices: Choices) {
 }
 
 export function revokeLink(id: string, linkId: string) {
-  return asOwner(id, () => client.share.revoke.mutate({ id, linkId }));
+  return unlessGone(asOwner(id, () => client.share.revoke.mutate({ id, linkId })));
 }
 
 export function refreshSharing(id: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
-import { Loaded } from '#web/lib/loaded.tsx';
+import { Loaded, ofPage } from '#web/lib/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { h4, muted, small, strong } from '#web/ui/text.css.ts';
@@ -64,7 +63,7 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
   }, [revoked]);
 
   return (
-    <Loaded query={query} words={sharing} page={stack4}>
+    <Loaded query={query} {...ofPage(sharing, stack4)}>
       {(data) => (
         <div className={stack4}>
           {made ? (
@@ -146,10 +145,7 @@ interface RevokeDialogProps {
 /** Asks before a link is revoked, which cannot be undone. */
 function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
   const revoke = async (gone: ShareLink) => {
-    await revokeLink(id, gone.linkId).catch((problem: unknown) => {
-      // It is already gone, which is fine.
-      if (errorStatus(problem) !== 404) throw problem;
-    });
+    await revokeLink(id, gone.linkId);
     onRevoked(gone);
   };
   return (

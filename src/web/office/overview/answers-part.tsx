@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
 import { byStopped, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
@@ -44,7 +44,7 @@ interface AnswersProps {
   lowest: UseQueryResult<Lowest, unknown>;
 }
 
-/** The owner's three questions: whom do I call this week, where do people leave, what is weakest? */
+/** The owner's three questions: whom do I write to, where do people leave, what is weakest? */
 export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
   return (
     <ul role="list" aria-label={words.label} className={css.answers}>
@@ -77,45 +77,55 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 const NAMED = 3;
 
 function ToCall() {
+  const views = useQuery({ ...trpc.office.people.views.queryOptions(), staleTime: 0 });
   const query = useQuery({
     ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
     staleTime: 0,
   });
-  const { some, none, more, noneYet, order, notBooked } = words.toCall;
+  const { some, none, noneYet } = words.toCall;
   return (
-    <Loaded query={query} what="the contacts to call">
-      {({ people, total }) => {
-        if (total === 0) return <Finding answer={none} detail={noneYet} />;
-        const left = total - NAMED;
-        return (
+    <Loaded query={views} what="who is waiting">
+      {({ to_call: total, to_call_new: fresh }) =>
+        total === 0 ? (
+          <Finding answer={none} detail={noneYet} />
+        ) : (
           <Finding
             answer={
               <OfficeLink to="/office/people" search={{ view: 'to_call' }} className={textLink}>
-                {some(figure(total))}
+                {some(figure(fresh), figure(total))}
               </OfficeLink>
             }
             detail={
-              <>
-                {people.slice(0, NAMED).map((contact) => (
-                  <span key={contact.id} className={`${asBlock} ${mayBreak}`}>
-                    <OfficeLink
-                      to="/office/people/$id"
-                      params={{ id: contact.id }}
-                      search={{ view: 'to_call' }}
-                      className={textLink}
-                    >
-                      {breakable(contact.address)}
-                    </OfficeLink>
-                    <span className={asBlock}>{reason(contact)}</span>
-                  </span>
-                ))}
-                <span>{total > 1 && `${left > 0 ? more(figure(left)) : order}; ${notBooked}`}</span>
-              </>
+              <Loaded query={query} what="the contacts">
+                {({ people }) => <Latest people={people.slice(0, NAMED)} />}
+              </Loaded>
             }
           />
-        );
-      }}
+        )
+      }
     </Loaded>
+  );
+}
+
+/** The latest of those who wait, each with a reason to write. */
+function Latest({ people }: Pick<People, 'people'>) {
+  return (
+    <div>
+      {people.map((contact) => (
+        <span key={contact.id} className={`${asBlock} ${mayBreak}`}>
+          <OfficeLink
+            to="/office/people/$id"
+            params={{ id: contact.id }}
+            search={{ view: 'to_call' }}
+            className={textLink}
+          >
+            {breakable(contact.address)}
+          </OfficeLink>
+          <span className={asBlock}>{reason(contact)}</span>
+        </span>
+      ))}
+      {people.length > 1 && <span>{words.toCall.order}</span>}
+    </div>
   );
 }
 
@@ -132,7 +142,7 @@ function reason({ completedAt, lowest }: People['people'][number]): string {
 
 function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAsked }) {
   const { started, completed, dropOff } = funnel;
-  const { none, noneStarted, noneYet, spread, top, end, count } = words.leave;
+  const { none, noneStarted, noneYet, spread, end, count } = words.leave;
   if (started === 0) return <Finding answer={noneStarted} detail={noneYet} />;
   const detail = (
     <>
@@ -144,7 +154,6 @@ function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAs
   const places = byStopped(dropOff);
   if (places.length === 0) return <Finding answer={none} detail={detail} />;
   const clear = outliers(dropOff);
-  const first = places[0]!;
   const left = figure(places.reduce((sum, { stopped }) => sum + stopped, 0));
   return (
     <Finding
@@ -156,11 +165,7 @@ function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAs
       detail={
         <>
           <p>
-            <span>
-              {clear.length === 0 &&
-                places.length > 1 &&
-                `${top(left, places.length, figure(first.stopped))} `}
-            </span>
+            <span>{clear.length === 0 && places.length > 1 && `${whereMost(left, places)} `}</span>
             {detail}
           </p>
           <FewLines
@@ -178,8 +183,7 @@ function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAs
 }
 
 /** Undefined after the last competency. */
-const nameOf = (id: string | null) =>
-  id === null ? undefined : (competencyById.get(id)?.name ?? id);
+const nameOf = (id: string | null) => (id === null ? undefined : competencyName(id));
 
 /** Like 'at Influence and after the last competency'. */
 function placeWords(places: Funnel['dropOff']): string {
@@ -193,12 +197,23 @@ function placeWords(places: Funnel['dropOff']): string {
 
 /** @param places one, or several with equal numbers */
 function mostLeave(places: Funnel['dropOff']): string {
-  const { most, equal } = words.leave;
+  const { most, equal, each } = words.leave;
   const [{ stopped, reached }] = places as [Funnel['dropOff'][number]];
   const where = placeWords(places);
   return places.length === 1
     ? most(where, figure(stopped), figure(reached))
-    : equal(where, figure(stopped));
+    : equal(where, each(figure(stopped)));
+}
+
+/** Where most of the few left, if no place stands out. */
+function whereMost(left: string, places: Funnel['dropOff']): string {
+  const { top, each, equalTop } = words.leave;
+  const [{ stopped }] = places as [Funnel['dropOff'][number]];
+  const most = places.filter((it) => it.stopped === stopped);
+  const count = figure(stopped);
+  return most.length > NAMED || most.length === places.length
+    ? equalTop(left, places.length, count)
+    : top(left, placeWords(most), most.length > 1 ? each(count) : count);
 }
 
 /** Names the year once if it is the same: 'Feb 13 to Mar 14, 2025'. */

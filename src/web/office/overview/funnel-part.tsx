@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { OfficeSection } from '#web/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-filters.tsx';
 import * as css from './overview.css.ts';
-import { competencies, competencyById } from '#domain/competencies.ts';
+import { competencies, competencyName } from '#domain/competencies.ts';
 import { byStopped } from '#domain/overview.ts';
 import { atTop, measure, stack2 } from '#web/ui/layout.css.ts';
 
@@ -171,5 +171,5 @@ export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
 }
 
 function nameOf(id: string | null): string {
-  return id === null ? dropOffWords.end : (competencyById.get(id)?.name ?? id);
+  return id === null ? dropOffWords.end : competencyName(id);
 }

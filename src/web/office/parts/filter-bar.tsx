@@ -77,6 +77,7 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
         {!isOpen && clear}
         {order}
       </div>
+      {/* oxlint-disable-next-line react/forbid-elements -- the browser checks the dates */}
       <form
         ref={form}
         id={id}

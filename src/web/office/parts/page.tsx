@@ -1,10 +1,11 @@
 import { useEffect, useId, type ReactNode, Fragment } from 'react';
+import { officePeople } from '#content/office-people.ts';
 import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
-import { SearchLink, type Query } from './routing.tsx';
+import { OfficeLink, SearchLink } from './routing.tsx';
 import {
   across,
   atStart,
@@ -137,6 +138,28 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
+interface NothingHereProps {
+  title: string;
+  text: string;
+  /** The label of the link, which leads `to` the closest page. */
+  back: string;
+  to: '/office' | '/office/people';
+}
+
+/** The page of an address under which there is nothing. */
+export function NothingHere({ title, text, back, to }: NothingHereProps) {
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <p>
+        <OfficeLink to={to} className={buttonClass()}>
+          {back}
+        </OfficeLink>
+      </p>
+    </>
+  );
+}
+
 /** Shown on a page past the end of a long list. */
 export function NoPage({ title, back }: { title: string; back: string }) {
   return (
@@ -151,31 +174,32 @@ export function NoPage({ title, back }: { title: string; back: string }) {
 interface PagerProps {
   /** What is listed: 'People'. */
   label: string;
-  /** The range shown: '51 to 100 of 1,204'. */
-  summary: string;
-  /** The queries of the previous and the next page, if any. */
-  previous?: Query | undefined;
-  next?: Query | undefined;
+  page: number;
+  perPage: number;
+  /** How many this page lists. */
+  shown: number;
+  total: number;
+  lastPage?: number;
 }
 
-/** Links to the previous and next page of a long list. */
-export function Pager({ label, summary, previous, next }: PagerProps) {
-  const look = buttonClass({ variant: 'secondary' });
+/** Which part of a long list this page shows, and links to the pages around it. */
+export function Pager({ label, page, perPage, shown, total, lastPage = Infinity }: PagerProps) {
+  const before = (page - 1) * perPage;
+  const link = (words: string, to: number) => (
+    <SearchLink
+      change={{ page: to === 1 ? undefined : `${to}` }}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {words}
+    </SearchLink>
+  );
   return (
     <nav aria-label={`${label}: pages`} className={`${cluster3} ${middle}`}>
       <p role="status" className={css.summary}>
-        {summary}
+        {officePeople.shown(before + 1, before + shown, total)}
       </p>
-      {previous && (
-        <SearchLink change={previous} className={look}>
-          Previous
-        </SearchLink>
-      )}
-      {next && (
-        <SearchLink change={next} className={look}>
-          Next
-        </SearchLink>
-      )}
+      {page > 1 && link('Previous', page - 1)}
+      {before + shown < total && page < lastPage && link('Next', page + 1)}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notSaved } from '#content/office.ts';
-import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { errorStatus, failureText, isMissing } from '#web/lib/api-error.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
 import { besideText, inside4, row2, stack3, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
@@ -14,16 +14,14 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
   /** What is loaded, as the end of a sentence: 'the people'. */
   what: string;
-  /** Shown until the data has loaded. */
-  placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The result of a query: its placeholder, a failure with a way to try again, or the data.
+ * The result of a query: a placeholder, a failure with a way to try again, or the data.
  * Data from before stays while the query runs again, and when that fails.
  */
-export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const failure = error !== null && (
     <Notice
@@ -31,34 +29,21 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
       action="Try again"
       text={failureText(error, `Could not load ${what}.`)}
       isRetrying={isFetching}
-      onRetry={isThereNone(error) ? undefined : () => void refetch()}
+      onRetry={isMissing(error) ? undefined : () => void refetch()}
     />
   );
   // The band of the frame says that the user is signed out.
   const isSignedOut = errorStatus(error) === 401;
   if (data === undefined) {
     if (isSignedOut) return null;
-    return failure || <Loading label={`Loading ${what}`}>{placeholder ?? <Lines />}</Loading>;
+    if (failure) return failure;
+    const lines = ['line', 'line', 'short'] as const;
+    return <Loading label={`Loading ${what}`} className={`${stack3} ${inside4}`} shapes={lines} />;
   }
   return (
     <div aria-busy={isFetching || undefined} className={stack5}>
       {!isSignedOut && failure}
       {children(data)}
-    </div>
-  );
-}
-
-/** The thing does not exist, so trying again does not help. */
-function isThereNone(error: unknown): boolean {
-  return [400, 404].includes(errorStatus(error) ?? 0);
-}
-
-function Lines() {
-  return (
-    <div className={`${stack3} ${inside4}`}>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="short" />
     </div>
   );
 }

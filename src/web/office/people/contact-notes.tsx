@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { officePeople, stateWords } from '#content/office-people.ts';
 import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { muted, small, strong, typed } from '#web/ui/text.css.ts';
@@ -48,10 +49,6 @@ export function ContactNotes({ contact }: { contact: Contact }) {
     },
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate();
-  }
   const take = (theirs: Written) => {
     setState(theirs.state);
     setNote(theirs.note);
@@ -65,7 +62,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
 
   return (
     <OfficeSection title={words.title} lead={words.lead}>
-      <form className={stack4} onSubmit={submit}>
+      <Form className={stack4} busy={saving.isPending} onSubmit={() => saving.mutate()}>
         <div className={css.narrow}>
           <SelectField
             label={words.state}
@@ -106,7 +103,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
           )}
           <MutationState mutation={others && saving.isError ? noResult : saving} />
         </div>
-      </form>
+      </Form>
     </OfficeSection>
   );
 }

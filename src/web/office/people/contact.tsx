@@ -1,22 +1,24 @@
+import { firstQuestions } from '#content/coach-questions.ts';
 import { officePeople, weakestWords } from '#content/office-people.ts';
-import { equalText, restOf } from '#content/ranking.ts';
+import { moreTied, tiedText } from '#content/ranking.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
-import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { rankCompetencies, rowsOf } from '#domain/competency-ranking.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { listed } from '#domain/listed.ts';
-import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { textLink } from '#web/ui/text.css.ts';
+import { lead, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
-import type { Contact } from './people-query.ts';
+import type { Contact, Result } from './people-query.ts';
 import * as css from './people.css.ts';
-import { asBlock } from '#web/ui/layout.css.ts';
+import { asBlock, measure, stack3 } from '#web/ui/layout.css.ts';
 
 const { contact: summaryWords } = officePeople;
 
@@ -60,7 +62,7 @@ export function ContactSummary({ contact, described }: ContactSummaryProps) {
   );
 }
 
-const scoreText = (score: number | null, isCompleted: boolean) =>
+export const scoreText = (score: number | null, isCompleted: boolean) =>
   score === null ? '–' : `${formatScore(score)}${isCompleted ? '' : ` ${officePeople.soFar}`}`;
 
 /** Names the areas of a tie, which the list has no room for. */
@@ -69,25 +71,44 @@ function areaText(described: Result | undefined, isCompleted: boolean): string {
   return names.length > 1 ? summaryWords.tied(listed(names)) : weakestWords(names, isCompleted);
 }
 
-/** The three weakest competencies with their averages, each on its own line. */
+/** The weakest competencies with their averages, each on its own line. */
 function Weakest({ responses }: { responses: Result['responses'] }) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return summaryWords.tooFew;
-  if (ranking.kind === 'equal') return equalText(ranking.tie, 'all');
-  const lines = ranking.weakest.competencies.map(
-    ({ name, average }) => `${name}, ${formatAverage(average)}`,
-  );
-  const rest = restOf(ranking.weakest);
-  return [...lines, ...(rest === null ? [] : [rest])].map((line) => (
+  if (ranking.weakest.length === 0) return tiedText(ranking);
+  const { shown, more } = rowsOf(ranking.weakest);
+  return [
+    ...shown.map(({ name, average }) => `${name}, ${withLevel(average)}`),
+    moreTied(more),
+  ].map((line) => (
     <span key={line} className={asBlock}>
       {line}
     </span>
   ));
 }
 
-const { assessments: assessmentsWords } = officePeople.contact;
+const { ask: askWords, assessments: assessmentsWords } = officePeople.contact;
 
-type Result = Contact['results'][number];
+/** What to ask aloud, by the assessment that the summary describes. */
+export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) {
+  const questions = firstQuestions(described?.responses ?? []);
+  return (
+    <OfficeSection title={askWords.title} lead={askWords.lead}>
+      {questions.length === 0 ? (
+        <p>{askWords.none(described !== undefined && described.answered > 0)}</p>
+      ) : (
+        <ul role="list" className={stack3}>
+          {questions.map(({ name, score, question }) => (
+            <li key={name}>
+              <p className={`${smallSize} ${muted}`}>{`${name}, ${score}`}</p>
+              <p className={`${lead} ${measure}`}>{question}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeSection>
+  );
+}
 
 /** All assessments under the address, with links to their results. */
 export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {

@@ -19,6 +19,17 @@ import type { Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
+export type Result = Contact['results'][number];
+
+/** The assessments that count for the contact, latest first: verified ones hide unverified ones. */
+export const countedResults = ({ results, isProved }: Contact): Result[] =>
+  results.filter(({ isVerified }) => isVerified === isProved);
+
+/** The one that the table of all contacts describes: the last completed, or else the last. */
+export function describedResult(contact: Contact): Result | undefined {
+  const counted = countedResults(contact);
+  return counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+}
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -92,15 +103,6 @@ export function emptyView(view: ContactView | undefined) {
 export function pageIn({ page }: Query): number {
   const number = Number(page);
   return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
-}
-
-/** The queries of the previous and the next page, if any. */
-export function pagesAround(page: number, perPage: number, total: number) {
-  const isLast = page * perPage >= total;
-  return {
-    previous: page > 1 ? { page: page === 2 ? undefined : `${page - 1}` } : undefined,
-    next: isLast ? undefined : { page: `${page + 1}` },
-  };
 }
 
 function oneOf<Value extends string>(

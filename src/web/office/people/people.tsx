@@ -36,7 +36,6 @@ import {
   foundWords,
   orderIn,
   pageIn,
-  pagesAround,
   stateTones,
   unfiltered,
   viewIn,
@@ -266,7 +265,6 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
   const page = pageIn(query);
   if (total === 0) return <NoContacts query={query} />;
   if (people.length === 0) return <NoPage {...words.noPage} />;
-  const first = (page - 1) * perPage + 1;
   return (
     <>
       <DataTable
@@ -279,8 +277,10 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
       />
       <Pager
         label={words.table}
-        summary={words.shown(first, first + people.length - 1, total)}
-        {...pagesAround(page, perPage, total)}
+        page={page}
+        perPage={perPage}
+        shown={people.length}
+        total={total}
       />
     </>
   );

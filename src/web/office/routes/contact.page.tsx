@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { officePeople, viewWords } from '#content/office-people.ts';
 import { yourData } from '#content/your-data.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { breakable, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
+import { breakable, NothingHere, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import {
   OfficeLink,
@@ -13,21 +13,29 @@ import {
 } from '#web/office/parts/routing.tsx';
 import { ContactNotes } from '#web/office/people/contact-notes.tsx';
 import {
+  AskFirst,
   ContactAssessments,
   ContactBookings,
   ContactEvents,
   ContactSummary,
   ContactMails,
 } from '#web/office/people/contact.tsx';
-import { viewIn, type Contact } from '#web/office/people/people-query.ts';
+import {
+  describedResult,
+  viewIn,
+  type Contact,
+  type Result,
+} from '#web/office/people/people-query.ts';
+import type { SessionBriefProps } from '#web/office/people/session-brief.tsx';
+import { mailProblem, WriteEmail } from '#web/office/people/write-email.tsx';
 import { firstParts, results } from '#web/office/people/people.css.ts';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
+import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc, client } from '#web/lib/trpc.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ink, kicker, mayBreak, strong, textLink } from '#web/ui/text.css.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -46,19 +54,15 @@ export function ContactPage() {
   });
   const { data } = contact;
   const view = viewIn(useContactSearch());
-  if (errorStatus(contact.error) === 404) return <UnknownContact />;
+  if (errorStatus(contact.error) === 404) {
+    return <NothingHere {...words.unknown} to="/office/people" />;
+  }
   return (
     <>
       <PageHead
         title={data?.address ?? words.title}
         lead={data && verificationOf(data)}
-        actions={
-          data && (
-            <a href={mailTo(data.address)} className={writeLink}>
-              {words.write}
-            </a>
-          )
-        }
+        actions={data && <ContactActions contact={data} />}
         back={
           <OfficeLink to="/office/people" search={view ? { view } : {}} className={textLink}>
             {view ? viewWords[view] : words.back}
@@ -72,35 +76,37 @@ export function ContactPage() {
   );
 }
 
-function UnknownContact() {
-  const { title, text, back } = words.unknown;
+function ContactActions({ contact }: { contact: Contact }) {
+  const described = describedResult(contact);
   return (
     <>
-      <PageHead title={title} lead={text} />
-      <p>
-        <OfficeLink to="/office/people" className={buttonClass({})}>
-          {back}
-        </OfficeLink>
-      </p>
+      <WriteEmail contact={contact} described={described} />
+      {described && described.answered > 0 && (
+        <Button variant="secondary" onClick={() => printBrief({ contact, described })}>
+          {words.brief.action}
+        </Button>
+      )}
     </>
   );
 }
 
-/** Encodes both parts of the address. Only the @ between them may stay as it is. */
-const mailTo = (address: string) =>
-  `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
+function printBrief(props: SessionBriefProps): void {
+  const brief = import('#web/office/people/session-brief.tsx');
+  printWhenReady(
+    brief.then(({ sessionBriefHtml }) => sessionBriefHtml(props)),
+    words.brief.what,
+  );
+}
 
-const writeLink = buttonClass({ variant: 'secondary' });
-
-function verificationOf({ provedAt }: Contact): string {
-  return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
+function verificationOf(contact: Contact): string {
+  const { provedAt } = contact;
+  const verified = provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
+  return [verified, mailProblem(contact)].filter(Boolean).join(' ');
 }
 
 function ContactParts({ contact }: { contact: Contact }) {
   const { assessment } = useContactSearch();
-  // The one that the table of all contacts describes: the last completed, or else the last.
-  const counted = contact.results.filter(({ isVerified }) => isVerified === contact.isProved);
-  const described = counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
+  const described = describedResult(contact);
   const shown = contact.results.find(({ id }) => id === assessment) ?? described;
   return (
     <>
@@ -108,6 +114,7 @@ function ContactParts({ contact }: { contact: Contact }) {
         <ContactSummary contact={contact} described={described} />
         <ContactNotes contact={contact} />
       </div>
+      <AskFirst described={described} />
       {shown && (
         <>
           <ContactAssessments contact={contact} shown={shown.id} />
@@ -123,7 +130,7 @@ function ContactParts({ contact }: { contact: Contact }) {
 }
 
 /** The results of an assessment, as its owner sees them on the dashboard. */
-function ContactResults({ result }: { result: Contact['results'][number] }) {
+function ContactResults({ result }: { result: Result }) {
   const { responses, createdAt } = result;
   const areas = summarizeAreas(responses);
   if (areas.every(({ completed }) => completed === 0)) return <p>{words.nothingRated}</p>;

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isAboutContact, officeLog as words } from '#content/office-log.ts';
-import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { EmptyState, NoPage, PageHead, Pager, breakable } from '#web/office/parts/page.tsx';
-import { pageIn, pagesAround } from '#web/office/people/people-query.ts';
+import { pageIn } from '#web/office/people/people-query.ts';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import { OfficeLink, useLogSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
-
-const { shown } = officePeople;
 
 export function LogPage() {
   const page = pageIn(useLogSearch());
@@ -32,14 +29,15 @@ export function LogPage() {
             );
           }
           if (events.length === 0) return <NoPage {...words.noPage} />;
-          const first = (page - 1) * perPage + 1;
           return (
             <>
               <AuditLog entries={events} whom={whomOf} />
               <Pager
                 label={words.table}
-                summary={shown(first, first + events.length - 1, total)}
-                {...pagesAround(page, perPage, total)}
+                page={page}
+                perPage={perPage}
+                shown={events.length}
+                total={total}
               />
             </>
           );

@@ -84,6 +84,7 @@ function Editor({ latest, load }: EditorProps) {
 
   return (
     <div className={css.editor}>
+      {/* oxlint-disable-next-line react/forbid-elements -- the server's reply decides what gets the focus */}
       <form
         noValidate
         className={`${stack5} ${shrinks}`}

@@ -61,29 +61,20 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
           ) : (
             <>
               <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
-              <Parts page={deliveriesOf(search).page} shown={deliveries.length} total={total} />
+              <Pager
+                label="Deliveries"
+                page={deliveriesOf(search).page}
+                perPage={DELIVERIES_PER_PAGE}
+                shown={deliveries.length}
+                total={total}
+                lastPage={MAX_DELIVERIES_PAGE}
+              />
             </>
           )
         }
       </Loaded>
       <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
     </OfficeSection>
-  );
-}
-
-function Parts({ page, shown, total }: { page: number; shown: number; total: number }) {
-  const before = (page - 1) * DELIVERIES_PER_PAGE;
-  return (
-    <Pager
-      label="Deliveries"
-      summary={`${before + 1} to ${before + shown} of ${total.toLocaleString('en')}`}
-      previous={page > 1 ? { page: page > 2 ? String(page - 1) : undefined } : undefined}
-      next={
-        before + shown < total && page < MAX_DELIVERIES_PAGE
-          ? { page: String(page + 1) }
-          : undefined
-      }
-    />
   );
 }
 

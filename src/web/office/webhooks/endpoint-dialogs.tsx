@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import {
   SECRET_OVERLAP_HOURS,
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import {
@@ -206,16 +207,14 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
   const eventsProblem = isChecked && events.length === 0;
   const failed = failure ? failureText(failure, notSaved) : undefined;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
+  const submit = () => {
     setIsChecked(true);
     if (webhookUrlProblem(url, true) !== null || events.length === 0) return;
     on.onSave({ url: url.trim(), events: [...events] });
   };
 
   return (
-    <form id={form} noValidate onSubmit={submit}>
+    <Form id={form} busy={pending} onSubmit={submit}>
       <div className={stack5}>
         <Field
           label="Endpoint URL"
@@ -257,6 +256,6 @@ function EndpointForm({ initial, action, pending, failure, ...on }: EndpointForm
           {action}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -9,11 +9,12 @@ import { storedQuery, DataSection } from '#web/features/own-data/stored.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { above4, above5, atTop, inside7, measure, stack5, windowHigh } from '#web/ui/layout.css.ts';
 
@@ -35,7 +36,7 @@ const EverythingStored = lazyPart(
 
 /** Everything that is stored about the visitor, and what they can do about it. */
 function OwnData() {
-  const { data, error, refetch } = useQuery(storedQuery);
+  const query = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();
   const said = useRef<HTMLDivElement>(null);
   const tell = (what: string) => setDone({ what });
@@ -56,28 +57,26 @@ function OwnData() {
         </div>
       </Section>
       <Section size="flush">
-        {data ? (
-          data.addresses.length + data.assessments.length > 0 || data.account ? (
-            <EverythingStored stored={data} onDone={tell} />
-          ) : (
-            <NothingStored isErased={done !== undefined} />
-          )
-        ) : error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataLoading />
-        )}
+        <Loaded
+          query={query}
+          waiting={<DataLoading />}
+          failed={(error, retry) => (
+            <DataSection headline={failed.headline} ruled={false}>
+              <Notice look="page" text={failureText(error, failed.text)} onRetry={retry} />
+            </DataSection>
+          )}
+        >
+          {(data) =>
+            data.addresses.length + data.assessments.length > 0 || data.account ? (
+              <EverythingStored stored={data} onDone={tell} />
+            ) : (
+              <NothingStored isErased={done !== undefined} />
+            )
+          }
+        </Loaded>
         <Remains />
       </Section>
     </>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <DataSection headline={failed.headline} ruled={false}>
-      <Notice look="page" text={failureText(error, failed.text)} onRetry={onRetry} />
-    </DataSection>
   );
 }
 
@@ -86,12 +85,11 @@ function DataLoading() {
   return (
     <div className={inside7}>
       <noscript>{yourData.needsScript}</noscript>
-      <Loading label={yourData.loading} className={`${stack5} ${atTop} ${windowHigh}`}>
-        <Skeleton shape="title" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton />
-      </Loading>
+      <Loading
+        label={yourData.loading}
+        className={`${stack5} ${atTop} ${windowHigh}`}
+        shapes={['title', 'block', 'block', 'line']}
+      />
     </div>
   );
 }

@@ -1,16 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  createContext,
-  useContext,
-  useId,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { createContext, useContext, useId, useState, type ReactNode } from 'react';
 import { findMyResults } from '#content/assessment-words.ts';
 import { competencies } from '#domain/competencies.ts';
-import { emailProblem } from '#domain/email.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
@@ -26,7 +18,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { EmailField } from './email-dialog.tsx';
+import { EmailForm } from './email-dialog.tsx';
 import { asBlock } from '#web/ui/layout.css.ts';
 import * as css from './dialogs.css.ts';
 
@@ -81,22 +73,7 @@ function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
 function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   const navigate = useNavigate();
   const form = useId();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const lookup = useMutation({
-    mutationFn: findAssessments,
-    onError: (failure) =>
-      setError(whatToDo(failure, 'Failed to find assessments. Please try again.')),
-  });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (lookup.isPending) return;
-    lookup.reset();
-    const problem = emailProblem(email);
-    setError(problem ?? undefined);
-    if (problem === null) lookup.mutate(email.trim());
-  }
+  const lookup = useMutation({ mutationFn: findAssessments });
 
   function choose({ id, isCompleted }: FoundAssessment): void {
     markAuthenticated(id);
@@ -128,18 +105,16 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   );
 
   return (
-    <form id={form} noValidate onSubmit={submit}>
-      <EmailField
-        value={email}
-        error={error}
-        enterKeyHint="search"
-        onValue={(value) => {
-          setEmail(value);
-          setError(undefined);
-          // A search or its result belongs to the earlier address.
-          lookup.reset();
-        }}
-      />
+    <EmailForm
+      id={form}
+      enterKeyHint="search"
+      pending={lookup.isPending}
+      readOnly={false}
+      onSubmit={lookup.mutateAsync}
+      explain={(failure) => whatToDo(failure, 'Failed to find assessments. Please try again.')}
+      // A search or its result belongs to the earlier address.
+      onChange={lookup.reset}
+    >
       {lookup.data &&
         (isSent ? (
           <LinkSent email={lookup.variables} />
@@ -147,7 +122,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
           <FoundAssessments assessments={lookup.data} onChoose={choose} />
         ))}
       <DialogFooter>{isSent ? [find, close] : [close, find]}</DialogFooter>
-    </form>
+    </EmailForm>
   );
 }
 

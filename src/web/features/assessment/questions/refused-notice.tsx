@@ -1,4 +1,4 @@
-import { competencies, competencyById } from '#domain/competencies.ts';
+import { competencies, competencyName } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefusalNotice } from '#web/ui/save-state.tsx';
 import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
@@ -41,7 +41,7 @@ export function RefusedNotice({
             type="button"
             className={textLink}
             onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
-          >{`Rate ${competencyById.get(competencyId)?.name}`}</button>
+          >{`Rate ${competencyName(competencyId)}`}</button>
         ))}
       </div>
     </RefusalNotice>

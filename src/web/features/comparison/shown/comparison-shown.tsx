@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { comparisonCopy as copy } from '#content/comparison.ts';
 import { planWords } from '#content/my-plan.ts';
 import type { Change, CompetencyChange, FocusAction, NotCompared } from '#domain/comparison.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import {
   above1,
@@ -28,8 +28,6 @@ interface SeenProps extends PartProps {
   /** Below a competency of the plan: what colleagues saw. */
   seen?: ((competencyId: string) => ReactNode) | undefined;
 }
-
-const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 /** The changes between two assessments; the same for the owner, on paper, and for a shared link. */
 export function ComparisonShown({ comparison, seen }: SeenProps) {
@@ -82,7 +80,7 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
         return change ? (
           <ChangeRow
             key={id}
-            name={name ?? nameOf(id)}
+            name={name ?? competencyName(id)}
             {...(name === undefined && { note: change.area })}
             change={change}
           >
@@ -90,7 +88,7 @@ export function FocusProgress({ comparison, name, seen }: FocusProgressProps) {
             {seen?.(id)}
           </ChangeRow>
         ) : (
-          <Reason key={id} name={name ?? nameOf(id)} reason={copy.focus.notCompared}>
+          <Reason key={id} name={name ?? competencyName(id)} reason={copy.focus.notCompared}>
             {actions}
             {seen?.(id)}
           </Reason>
@@ -208,7 +206,7 @@ function Rows({ changes }: { changes: readonly CompetencyChange[] }) {
       {changes.map((change) => (
         <ChangeRow
           key={change.competencyId}
-          name={nameOf(change.competencyId)}
+          name={competencyName(change.competencyId)}
           note={change.area}
           change={change}
         />
@@ -224,7 +222,7 @@ function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
         {notCompared.map(({ competencyId, reason }) => (
           <Reason
             key={competencyId}
-            name={nameOf(competencyId)}
+            name={competencyName(competencyId)}
             reason={copy.notCompared.reasons[reason]}
           />
         ))}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { askThree as copy, feedback } from '#content/feedback-leader.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { dueDay } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
-import { Loaded } from '#web/lib/loaded.tsx';
+import { Loaded, ofPart } from '#web/lib/loaded.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { above6, ruled, stack6 } from '#web/ui/layout.css.ts';
 import { feedbackOf, type Feedback } from './feedback-data.ts';
 import { FocusResultShown } from '#web/features/feedback/result/result-on-page.tsx';
-import { nameOf } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
@@ -29,7 +29,7 @@ export function AskThree(props: AskThreeProps): ReactNode {
   return (
     <div className={`${above6} ${ruled}`} data-print="hide">
       <TitledPart title={copy.title} lead={`${copy.what} ${copy.whyThree}`} isBeside>
-        <Loaded query={query} words={feedback}>
+        <Loaded query={query} {...ofPart(feedback)}>
           {(data) => <Rounds {...props} plan={plan} data={data} />}
         </Loaded>
       </TitledPart>
@@ -47,7 +47,7 @@ function Rounds({
   const today = useToday();
   const last = data.rounds.find(({ kind }) => kind === 'focus');
   const noteOn = (ids: readonly string[]) => (isLater: boolean) =>
-    copy.note(ids.map(nameOf), isLater);
+    copy.note(ids.map(competencyName), isLater);
   if (last?.canCancel) {
     return (
       <RoundProgress assessmentId={assessment.id} round={last} note={noteOn(last.competencyIds)} />

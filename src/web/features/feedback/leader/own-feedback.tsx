@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { elsewhere } from '#content/elsewhere.ts';
 import { askThree, feedback, round360 as copy } from '#content/feedback-leader.ts';
 import { fullResult } from '#content/feedback-result.ts';
@@ -9,22 +8,18 @@ import { myPlan } from '#content/my-plan.ts';
 import type { Access } from '#domain/access.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { FullResult } from '#domain/feedback/result.ts';
-import { draftedFocus } from '#domain/plan.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { edgeTool } from '#web/features/plan/plan.css.ts';
-import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
-import { roomForFocus, withFocus } from '#web/features/plan/plan-edits.ts';
-import { usePlan, useToday } from '#web/features/plan/use-plan.ts';
+import { AddToPlan } from '#web/features/plan/add-to-plan.tsx';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Loaded } from '#web/lib/loaded.tsx';
+import { Loaded, ofPage } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
 import {
   above3,
   apart,
@@ -37,18 +32,18 @@ import {
   stack4,
   stack5,
   stack8,
-  tappable,
   windowHigh,
 } from '#web/ui/layout.css.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
-import { h1, h2, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
+import { h1, h2, kicker, lead, muted, small } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { feedbackOf, type Feedback, type Round } from './feedback-data.ts';
-import { FullResultShown, isFull, nameOf } from '#web/features/feedback/result/full-result.tsx';
+import { FullResultShown, isFull } from '#web/features/feedback/result/full-result.tsx';
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
+
+const inPage = ofPage(feedback, `${stack5} ${atTop} ${windowHigh}`);
 
 /** The page of one assessment, or of the latest if undefined. */
 export function FeedbackOf({ id }: { id: string | undefined }) {
@@ -61,7 +56,7 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
         <p className={`${lead} ${muted} ${above3}`}>{copy.lead}</p>
         <BackToResults id={query.data?.id ?? id} />
       </header>
-      <Loaded query={query} words={feedback} page={`${stack5} ${atTop} ${windowHigh}`}>
+      <Loaded query={query} {...inPage}>
         {(assessment) =>
           assessment?.access === 'owner' && assessment.isCompleted ? (
             <OwnFeedback assessment={assessment} />
@@ -89,11 +84,7 @@ function NoFeedback({ access }: { access: Access | undefined }) {
 
 function OwnFeedback({ assessment }: { assessment: Assessment }) {
   return (
-    <Loaded
-      query={useQuery(feedbackOf(assessment.id))}
-      words={feedback}
-      page={`${stack5} ${atTop} ${windowHigh}`}
-    >
+    <Loaded query={useQuery(feedbackOf(assessment.id))} {...inPage}>
       {(data) => <Rounds assessment={assessment} data={data} />}
     </Loaded>
   );
@@ -161,42 +152,9 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
 
 /** A published round, from which competencies can be added to the plan that continues. */
 function Result({ assessmentId, round }: { assessmentId: string; round: FullRound }) {
-  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
-  const { outbox, view } = usePlan(planId);
-  const today = useToday();
-  const inPlanId = (id: CompetencyId) => `in-plan-${id}`;
-  const add = (id: CompetencyId) => {
-    flushSync(() => outbox.edit((plan, at) => withFocus(plan, at, [id], today)));
-    void outbox.send();
-    document.getElementById(inPlanId(id))?.focus();
-  };
-  const addToPlan = (id: CompetencyId) => {
-    const { plan } = view;
-    if (!plan) return null;
-    if (draftedFocus(plan).some(({ competencyId }) => competencyId === id)) {
-      return (
-        <Link
-          id={inPlanId(id)}
-          to="/assessment/plan"
-          search={{ id: planId }}
-          className={`${textLink} ${small} ${tappable}`}
-        >
-          {fullResult.plan.isIn}
-        </Link>
-      );
-    }
-    if (roomForFocus(plan) === 0)
-      return <p className={`${small} ${muted}`}>{fullResult.plan.isFull}</p>;
-    return (
-      <Button variant="quiet" className={edgeTool} onClick={() => add(id)}>
-        <PlusIcon />
-        <span>
-          {fullResult.plan.add}
-          <VisuallyHidden>{fullResult.plan.addHidden(nameOf(id))}</VisuallyHidden>
-        </span>
-      </Button>
-    );
-  };
+  const addToPlan = (id: CompetencyId) => (
+    <AddToPlan assessmentId={assessmentId} competencyId={id} />
+  );
   return (
     <div className={stack4}>
       <div className={`${cluster4} ${middle} ${apart} ${below4}`}>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { feedback } from '#content/feedback-leader.ts';
 import { roleNames } from '#content/feedback-result.ts';
@@ -18,6 +18,7 @@ import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailInput, ErrorSlot, Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
@@ -101,17 +102,14 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
     flushSync(() => setRows(rows.filter((row) => row.key !== key)));
     addButton.current?.focus();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    if (nameProblem === undefined && problem === undefined && problems.size === 0)
-      setIsConfirming(true);
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  const submit = () => {
+    setIsChecked(true);
+    setIsConfirming(nameProblem === undefined && problem === undefined && problems.size === 0);
   };
 
   return (
     <>
-      <form noValidate onSubmit={submit} className={`${stack6} ${narrow}`}>
+      <Form onSubmit={submit} className={`${stack6} ${narrow}`}>
         <div className={`${stack4} ${fieldWidth} ${goneIfEmpty}`}>
           <Field
             label={copy.name}
@@ -215,7 +213,7 @@ export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFo
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       <ConfirmRound
         open={isConfirming}
         round={{ id: assessment.id, kind, name: name.trim(), startsOn, days, invitations }}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { feedbackForm as words } from '#content/feedback-form.ts';
-import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { errorStatus, failureText, isMissing } from '#web/lib/api-error.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { above4, above5, buttons, measure, narrow, stack4 } from '#web/ui/layout.css.ts';
 import * as css from './screens.css.ts';
@@ -66,11 +66,11 @@ export function FormLoading() {
         <noscript>
           <p className={`${text.lead} ${above4}`}>{words.needsScript}</p>
         </noscript>
-        <Loading label={words.loading} className={`${stack4} ${above5} ${narrow}`}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton shape="block" />
-        </Loading>
+        <Loading
+          label={words.loading}
+          className={`${stack4} ${above5} ${narrow}`}
+          shapes={['line', 'line', 'block']}
+        />
       </ScreenHeader>
     </Screen>
   );
@@ -95,10 +95,9 @@ interface CannotOpenProps {
 
 /** In place of the form: why it does not open. */
 export function CannotOpen({ error, isRetrying, onRetry }: CannotOpenProps) {
-  const status = errorStatus(error);
-  // The server answers 400 to a malformed token, 404 to an unknown one, whatever the reason.
-  if (status === 400 || status === 404) return <DeadInvitation />;
-  if (status === 403) {
+  // Whatever the reason.
+  if (isMissing(error)) return <DeadInvitation />;
+  if (errorStatus(error) === 403) {
     return (
       <Message title={words.own.title} text={words.own.text}>
         <Link to="/assessment/dashboard" className={buttonClass({ size: 'lg' })}>

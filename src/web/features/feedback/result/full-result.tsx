@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullResult as copy, groupName, scoreText } from '#content/feedback-result.ts';
 import { feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { areas } from '#domain/areas.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { competencyById, competencyName, type CompetencyId } from '#domain/competencies.ts';
 import { scoreValue } from '#domain/feedback/cells.ts';
 import { ENOUGH_VOICES } from '#domain/feedback/feedback.ts';
 import type {
@@ -67,7 +67,6 @@ export const isFull = <Round extends { result: FeedbackResult | null }>(
   round: Round,
 ): round is Round & { result: FullResult } => round.result?.kind === 'full';
 
-export const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 const statementOf = (id: CompetencyId, name: string) => withName(feedbackStatements[id], name);
 
 /** The frozen result of a full round; the same for the leader, on paper, and for a shared link. */
@@ -189,7 +188,7 @@ function Lists({ result, name, isShared, action, self }: OfLeader) {
                 return (
                   <li key={id} className={listRow}>
                     <div>
-                      <p className={text.strong}>{nameOf(id)}</p>
+                      <p className={text.strong}>{competencyName(id)}</p>
                       <p className={`${text.small} ${text.muted}`}>{statementOf(id, name)}</p>
                       {row && (
                         <p className={`${above1} ${text.small} ${text.strong}`}>
@@ -224,7 +223,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
         <ul role="list" className={`${above4} ${lineBelow} ${goneIfEmpty}`}>
           {changed.map(({ competencyId, verdicts, others }) => (
             <li key={competencyId} className={listRow}>
-              <p className={text.strong}>{nameOf(competencyId)}</p>
+              <p className={text.strong}>{competencyName(competencyId)}</p>
               <p className={`${cluster3} ${middle}`}>
                 {[...verdicts, groups.length === 1 ? null : others].map(
                   (verdict, index) =>
@@ -284,7 +283,7 @@ function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
             id: row.competencyId,
             name: (
               <>
-                <span>{nameOf(row.competencyId)}</span>
+                <span>{competencyName(row.competencyId)}</span>
                 <p className={`${text.small} ${text.muted}`} data-print="hide">
                   {statementOf(row.competencyId, name)}
                 </p>

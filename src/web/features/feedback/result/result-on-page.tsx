@@ -5,6 +5,7 @@ import {
   fullResult as copy,
 } from '#content/feedback-result.ts';
 import { shared } from '#content/sharing.ts';
+import { competencyName } from '#domain/competencies.ts';
 import type { FeedbackResult, FocusResult } from '#domain/feedback/result.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -22,7 +23,7 @@ import {
 } from '#web/ui/layout.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { FullResultShown, nameOf, Sentences, tones } from './full-result.tsx';
+import { FullResultShown, Sentences, tones } from './full-result.tsx';
 
 interface FocusResultProps {
   result: FocusResult;
@@ -50,7 +51,7 @@ export function FocusResultShown({ result, startsOn, responses }: FocusResultPro
           return (
             <li key={competencyId} className={listRow}>
               <div>
-                <p className={text.strong}>{nameOf(competencyId)}</p>
+                <p className={text.strong}>{competencyName(competencyId)}</p>
                 {rated && (
                   <p className={`${text.small} ${text.muted}`}>
                     {focusCopy.own(formatScore(rated.averageRating))}

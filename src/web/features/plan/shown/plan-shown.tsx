@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { focusTexts as texts, planWords as words } from '#content/my-plan.ts';
-import { competencyById, type CompetencyId } from '#domain/competencies.ts';
+import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import {
   plannedFocus,
   type FocusTexts as Texts,
@@ -66,7 +66,7 @@ function Focus({ focus, today, isWorksheet, children }: FocusProps) {
   return (
     <section aria-labelledby={titleId} className={`${stack4} ${lineAbove} ${inside6}`}>
       <Heading id={titleId} className={h3}>
-        {competencyById.get(competencyId)?.name}
+        {competencyName(competencyId)}
       </Heading>
       <FocusTexts focus={focus} isWorksheet={isWorksheet} />
       {actions.length === 0 ? (

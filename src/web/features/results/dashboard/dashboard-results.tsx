@@ -76,7 +76,11 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
           <AreaOverview {...parts.areas} areas={areas} responses={responses} />
-          <CompetencyRanking {...parts.ranking} responses={responses} />
+          <CompetencyRanking
+            {...parts.ranking}
+            responses={responses}
+            planOf={isOwnCompleted(assessment) ? assessment.id : undefined}
+          />
         </div>
       </Section>
       {hasAdvice && (

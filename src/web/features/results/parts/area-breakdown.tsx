@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { notRatedYet } from '#content/assessment-words.ts';
 import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
-import { formatAverage } from '#domain/score-format.ts';
+import { levelOf } from '#domain/levels.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { AreaMark, ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { boldText, figure, h4, medium, muted, strong, tabular } from '#web/ui/text.css.ts';
+import { boldText, h4, medium, muted, smallSize, strong, tabular } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -27,11 +27,13 @@ import {
   onBaseline,
   row2,
   shrinks,
+  stack2,
   stack3,
   stack5,
 } from '#web/ui/layout.css.ts';
 import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './area-breakdown.css.ts';
+import { LevelWords, Score } from './score.tsx';
 
 interface AreaBreakdownProps {
   /** For links to it. */
@@ -124,8 +126,27 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
             })}
           </Advised>
         ))}
+        <Levels areas={areas} />
       </div>
     </TitledPart>
+  );
+}
+
+/** What the levels of these areas say. */
+function Levels({ areas }: Pick<AreaBreakdownProps, 'areas'>) {
+  const reached = areas
+    .filter(({ completed }) => completed > 0)
+    .map(({ averageScore }) => levelOf(averageScore));
+  return (
+    <ul role="list" data-print="hide" className={`${stack2} ${smallSize} ${muted} ${measure}`}>
+      {[...new Set(reached)]
+        .toSorted((a, b) => a.value - b.value)
+        .map((level) => (
+          <li key={level.value}>
+            <LevelWords level={level} />
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -160,10 +181,7 @@ function AreaScore({ area }: { area: AreaSummary }) {
         ) : (
           <span className={`${muted} ${tabular}`}>{`Not rated yet: ${total} competencies`}</span>
         )}
-        <span className={figure}>
-          <VisuallyHidden>Average score: </VisuallyHidden>
-          <span>{formatAverage(averageScore)}</span>
-        </span>
+        <Score label="Average score" average={averageScore} />
       </span>
       {completed > 0 && !isAreaComplete(area) && (
         <span

@@ -1,17 +1,13 @@
 import { useId } from 'react';
-import { equalText, foldedTie, restOf } from '#content/ranking.ts';
-import {
-  rankCompetencies,
-  type Ranked,
-  type RankedCompetency,
-} from '#domain/competency-ranking.ts';
+import { moreTied, noneStandsOut, tiedText } from '#content/ranking.ts';
+import { rankCompetencies, rowsOf, type Ranked } from '#domain/competency-ranking.ts';
 import { assessmentProgress } from '#domain/progress.ts';
-import { formatAverage } from '#domain/score-format.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { WhenNear } from '#web/lib/when-near.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { balanced, dense, figure, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
+import { dense, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   above1,
   above3,
@@ -22,84 +18,106 @@ import {
   lineAbove,
   measure,
   onBaseline,
+  pair,
 } from '#web/ui/layout.css.ts';
+import { Score } from './score.tsx';
+
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
+);
 
 interface CompetencyRankingProps {
   /** For links to it. */
   id?: string;
   title: string;
   responses: readonly CompetencyResponse[];
-  /** Names those that tie in a sentence, in place of a list that folds. */
-  isShort?: boolean;
+  /** On paper, which has no folds. */
+  isPrinted?: boolean | undefined;
+  /** The owner's assessment: each weak competency says what to do first, and can join its plan. */
+  planOf?: string | undefined;
 }
 
-/** The three strongest and the three weakest competencies; nothing if too few are rated. */
-export function CompetencyRanking({ responses, isShort = false, ...part }: CompetencyRankingProps) {
+/** The strongest and the weakest competencies; nothing if too few are rated. */
+export function CompetencyRanking({
+  responses,
+  isPrinted,
+  planOf,
+  ...part
+}: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;
+  const { strongest, weakest } = ranking;
   const { answered, isComplete } = assessmentProgress(responses);
+  const tied = tiedText(ranking);
   return (
     <TitledPart
       {...part}
       lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
     >
-      {ranking.kind === 'equal' ? (
-        <p className={measure}>{equalText(ranking.tie, 'all')}</p>
-      ) : (
-        <>
-          <div className={halves}>
-            <End title="Strongest" ranked={ranking.strongest} isShort={isShort} />
-            <End title="Weakest" ranked={ranking.weakest} isShort={isShort} />
-          </div>
-          {ranking.others && (
-            <p className={`${above5} ${muted}`}>{equalText(ranking.others, 'others')}</p>
-          )}
-        </>
+      {strongest.length + weakest.length > 0 && (
+        <div className={`${planOf ? pair : halves} ${above5}`}>
+          {planOf && <End title="Weakest" ranked={weakest} planOf={planOf} />}
+          <End title="Strongest" ranked={strongest} isPrinted={isPrinted} />
+          {!planOf && <End title="Weakest" ranked={weakest} isPrinted={isPrinted} />}
+        </div>
       )}
+      {tied !== null && <p className={`${above5} ${measure}`}>{tied}</p>}
     </TitledPart>
   );
 }
 
-interface EndProps {
+interface EndProps extends Pick<CompetencyRankingProps, 'isPrinted'> {
   title: string;
   ranked: Ranked;
-  isShort: boolean;
+  planOf?: string | undefined;
 }
 
-function End({ title, ranked, isShort }: EndProps) {
+function End({ title, ranked, isPrinted, planOf }: EndProps) {
   const id = useId();
-  const folded = isShort ? null : foldedTie(ranked);
-  const rest = folded === null ? restOf(ranked) : null;
+  const { shown, more } = rowsOf(ranked);
+  const rest = moreTied(more);
+  const below = `${above3} ${lineAbove} ${inside3}`;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={h3}>
         {title}
       </h3>
-      <List competencies={ranked.competencies} />
-      {rest !== null && <p className={`${above3} ${lineAbove} ${inside3} ${balanced}`}>{rest}</p>}
-      {ranked.tie && folded !== null && (
-        <Fold title={folded} className={`${above3} ${lineAbove} ${inside3} ${balanced}`}>
-          <List competencies={ranked.tie.competencies} />
-        </Fold>
-      )}
+      {shown.length === 0 && <p className={below}>{noneStandsOut}</p>}
+      <List competencies={shown} planOf={planOf} />
+      {rest !== null &&
+        (isPrinted ? (
+          <p className={below}>{`${rest}.`}</p>
+        ) : (
+          <Fold title={rest} className={below}>
+            <List competencies={more} planOf={planOf} />
+          </Fold>
+        ))}
     </section>
   );
 }
 
-function List({ competencies }: { competencies: readonly RankedCompetency[] }) {
-  if (competencies.length === 0) return null;
+function List({ competencies, planOf }: { competencies: Ranked; planOf?: string | undefined }) {
   return (
     <ol role="list" className={above3}>
-      {competencies.map(({ id, name, area, average }) => (
-        <li key={id} className={`${endColumn} ${onBaseline} ${lineAbove} ${inside3}`}>
-          <p className={`${strong} ${dense}`}>{name}</p>
-          <p className={figure}>
-            <VisuallyHidden>Average: </VisuallyHidden>
-            <span>{formatAverage(average)}</span>
-          </p>
-          <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
-        </li>
-      ))}
+      {competencies.map((competency) => {
+        const { id, name, area, average } = competency;
+        return (
+          <li key={id} className={`${lineAbove} ${inside3}`}>
+            <div className={`${endColumn} ${onBaseline}`}>
+              <p className={`${strong} ${dense}`}>{name}</p>
+              <p>
+                <Score average={average} />
+              </p>
+            </div>
+            <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
+            {planOf !== undefined && (
+              <WhenNear>
+                <WeakCompetency assessmentId={planOf} competency={competency} />
+              </WhenNear>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

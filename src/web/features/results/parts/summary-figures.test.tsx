@@ -30,14 +30,18 @@ const self = 'Leadership of Self';
 test.each<[string, Rated[], string[]]>([
   ['nothing is rated', [], ['-', 'No area is complete yet']],
   ['the only area is the priority', [[through, 3]], ['-', 'Shown once two areas are complete']],
-  ['the only area is at 4', [[through, 4]], ['4.0', 'Follow Through & Output, so far']],
+  [
+    'the only area is at 4',
+    [[through, 4]],
+    ['4.0', 'Proficient · Follow Through & Output, so far'],
+  ],
   [
     'two areas are tied',
     [
       [through, 3],
       [others, 3],
     ],
-    ['3.0', '2 areas tied, so far'],
+    ['3.0', 'Developing · 2 areas tied, so far'],
   ],
   [
     'two areas are tied above another',
@@ -46,7 +50,7 @@ test.each<[string, Rated[], string[]]>([
       [others, 3],
       [self, 2],
     ],
-    ['3.0', 'Follow Through & Output and Leadership of Others, tied, so far'],
+    ['3.0', 'Developing · Follow Through & Output and Leadership of Others, tied, so far'],
   ],
 ])('the Top Area Score if %s', (_name, rated, expected) => {
   expect(figure('Top Area Score', ...rated)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { areEqual, lowestAreas, topAreas } from '#domain/development.ts';
 import type { Progress } from '#domain/progress.ts';
-import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { levelOf } from '#domain/levels.ts';
+import { formatAverage } from '#domain/score-format.ts';
 import {
   calculateScores,
   isAreaComplete,
@@ -9,7 +10,8 @@ import {
 } from '#domain/scoring.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { balanced, dense, h4, muted, smallSize, strong } from '#web/ui/text.css.ts';
-import { above4, flow5, inside3, lineAbove, row2 } from '#web/ui/layout.css.ts';
+import { above4, flow5, inside3, lineAbove, measure, row2 } from '#web/ui/layout.css.ts';
+import { LevelWords } from './score.tsx';
 import * as css from './summary-figures.css.ts';
 
 interface SummaryFiguresProps {
@@ -34,6 +36,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
       : complete.length > 0
         ? 'Shown once two areas are complete'
         : 'No area is complete yet';
+  const overall = (calculateScores(responses).overallScore ?? 0) / 100;
   const counts = [
     { term: 'Competencies Assessed', value: progress.answered, note: `of ${progress.total}` },
     {
@@ -45,21 +48,21 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   const figures = [
     {
       term: isComplete ? 'Overall Score' : 'Overall Score so far',
-      value: formatScore(calculateScores(responses).overallScore),
-      note: 'out of 5.0',
+      value: formatAverage(overall),
+      note: withLevelNote(overall, 'out of 5.0'),
     },
     ...(isComplete ? [] : counts),
     {
       term: 'Top Area Score',
       value: formatAverage(top[0]?.averageScore ?? 0),
-      note: topNote,
+      note: withLevelNote(top[0]?.averageScore ?? 0, topNote),
     },
     ...(isComplete
       ? [
           {
             term: 'Lowest Area Score',
             value: formatAverage(lowest[0]?.averageScore ?? 0),
-            note: named(lowest, complete),
+            note: withLevelNote(lowest[0]?.averageScore ?? 0, named(lowest, complete)),
           },
         ]
       : []),
@@ -93,9 +96,17 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
           ))}
         </dl>
       )}
+      {isComplete && (
+        <p className={`${above4} ${smallSize} ${muted} ${measure}`}>
+          <LevelWords level={levelOf(overall)} />
+        </p>
+      )}
     </Card>
   );
 }
+
+const withLevelNote = (average: number, note: string) =>
+  average === 0 ? note : `${levelOf(average).label} · ${note}`;
 
 /** The areas tied for a score. None is preferred, so all of the complete ones, or more than two, are only counted. */
 function named(areas: readonly AreaSummary[], complete: readonly AreaSummary[]): string {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { reportCopy } from '#content/report.ts';
 import { siteName } from '#content/site.ts';
+import { WritingLine } from '#web/features/plan/shown/plan-shown.tsx';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { above4 } from '#web/ui/layout.css.ts';
-import { h1, h3, h4 } from '#web/ui/text.css.ts';
+import { h1, h3, h4, muted } from '#web/ui/text.css.ts';
 import * as css from './report.css.ts';
 
 interface PrintedTitleProps {
@@ -64,3 +66,20 @@ export const part = (id: string, title: string, children: ReactNode): ReportPart
     </TitledPart>
   ),
 });
+
+/** More than fit on a page. */
+const LINES = 30;
+
+/** Lines to write on, as many as the page has room for. */
+export function Notes() {
+  return (
+    <div className={css.notes} aria-hidden>
+      <div>
+        <p className={muted}>{reportCopy.notes}</p>
+        {Array.from({ length: LINES }, (_nothing, index) => (
+          <WritingLine key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

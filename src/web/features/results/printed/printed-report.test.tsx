@@ -55,7 +55,7 @@ test('names the report, its date, the overall score, and how much is assessed', 
   const text = textOf(html);
   expect(text).toContain('Generated on January 5, 2026');
   expect(text).toContain(
-    `Overall Score ${formatScore(calculateScores(responses).overallScore)} out of 5.0`,
+    `Overall Score ${formatScore(calculateScores(responses).overallScore)} Proficient · out of 5.0`,
   );
   expect(text).toContain('Competencies Assessed 35 of 35');
 });

@@ -25,7 +25,6 @@ import { PersonalPlan } from '#web/features/results/parts/personal-plan.tsx';
 import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
-import { WritingLine } from '#web/features/plan/shown/plan-shown.tsx';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
@@ -45,7 +44,7 @@ import {
 } from '#web/ui/layout.css.ts';
 import { PrintedComparison } from './printed-comparison.tsx';
 import { PrintedPlan, type SeenByColleagues } from './printed-plan.tsx';
-import { part, PrintedTitle, type ReportPart } from './printed-page.tsx';
+import { Notes, part, PrintedTitle, type ReportPart } from './printed-page.tsx';
 import * as css from './report.css.ts';
 
 /** The parts that only the owner sees; null if there are none, or they cannot be read. */
@@ -87,7 +86,7 @@ export function PrintedReport(props: PrintedReportProps) {
     ),
     rankCompetencies(responses) && {
       ...ranking,
-      content: <CompetencyRanking {...ranking} responses={responses} isShort />,
+      content: <CompetencyRanking {...ranking} responses={responses} isPrinted />,
     },
   ].filter((it) => it !== null);
   const next = [
@@ -227,23 +226,6 @@ function nextSteps(bookingAddress: string): ReportPart {
     </div>
   );
   return { ...steps, content };
-}
-
-/** More than fit on a page. */
-const LINES = 30;
-
-/** Lines to write on, as many as the page has room for. */
-function Notes() {
-  return (
-    <div className={css.notes} aria-hidden>
-      <div>
-        <p className={muted}>{reportCopy.notes}</p>
-        {Array.from({ length: LINES }, (_nothing, index) => (
-          <WritingLine key={index} />
-        ))}
-      </div>
-    </div>
-  );
 }
 
 /** Numbered like the parts' headings: paper has no links. */

@@ -1,8 +1,9 @@
-import { useId, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { coverName } from '#content/cover-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { smallSize, textLink } from '#web/ui/text.css.ts';
 import { selfStart, stack0, tappable } from '#web/ui/layout.css.ts';
 import { DownloadReport } from './download-report.tsx';
@@ -29,11 +30,6 @@ function CoverName() {
   const formId = useId();
   const close = () => setOpen(false);
 
-  function done(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    close();
-  }
-
   return (
     <>
       <button
@@ -53,7 +49,7 @@ function CoverName() {
           </Button>
         }
       >
-        <form id={formId} onSubmit={done}>
+        <Form id={formId} onSubmit={close}>
           <Field
             label={coverName.label}
             hint={coverName.hint}
@@ -65,7 +61,7 @@ function CoverName() {
               setName(reportName());
             }}
           />
-        </form>
+        </Form>
       </Dialog>
     </>
   );

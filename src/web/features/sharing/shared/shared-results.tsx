@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { inferRouterOutputs } from '@trpc/server';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { howLong } from '#content/assessment.ts';
 import { comparisonCopy, comparisonSummary } from '#content/comparison.ts';
 import { rankingTitle } from '#content/ranking.ts';
@@ -21,10 +21,11 @@ import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
 import { ProfileLead } from '#web/features/results/parts/profile-lead.tsx';
 import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
-import { errorStatus, failureText } from '#web/lib/api-error.ts';
+import { failureText, isMissing } from '#web/lib/api-error.ts';
 import { datesApart } from '#web/lib/dates-apart.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Loaded } from '#web/lib/loaded.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -59,22 +60,27 @@ import { DeadLink } from './dead-link.tsx';
  * revoked.
  */
 export function SharedResults({ token }: { token: string }) {
-  const { error, refetch, ...query } = useQuery(
-    trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
+  const query = useQuery(trpc.share.open.queryOptions({ token }, { gcTime: 0 }));
+  return (
+    <Loaded
+      query={query}
+      waiting={<ResultsLoading />}
+      failed={(error, retry) => <CannotOpen error={error} onRetry={retry} />}
+    >
+      {(results) => <SharedParts results={results} />}
+    </Loaded>
   );
-  // Lets React render the results in small steps; all at once would block a phone.
-  const data = useDeferredValue(query.data);
-  if (data) return <SharedParts results={data} />;
-  // The server answers 400 to a malformed token, 404 to an unknown one.
-  if ([400, 404].includes(errorStatus(error) ?? 0)) return <DeadLink />;
-  if (!error) return <ResultsLoading />;
+}
+
+function CannotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isMissing(error)) return <DeadLink />;
   return (
     <SharedHeader>
       <div className={above6}>
         <NoticeCard
           title={shared.failed.headline}
           text={<p>{failureText(error, shared.failed.text)}</p>}
-          onRetry={() => void refetch()}
+          onRetry={onRetry}
         />
       </div>
     </SharedHeader>
@@ -90,11 +96,7 @@ function ResultsLoading() {
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
       <Container className={inside7}>
-        <Loading label={shared.loading} className={stack5}>
-          <Skeleton shape="block" />
-          <Skeleton shape="title" />
-          <Skeleton shape="block" />
-        </Loading>
+        <Loading label={shared.loading} className={stack5} shapes={['block', 'title', 'block']} />
       </Container>
     </>
   );

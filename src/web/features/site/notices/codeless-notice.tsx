@@ -105,6 +105,7 @@ function Action({ label, hiddenLabel, href, isForm, look }: NoticePage['main'] &
     );
   }
   return (
+    // oxlint-disable-next-line react/forbid-elements -- it works without code
     <form method="post" action={href}>
       <button className={look}>{words}</button>
     </form>

@@ -1,0 +1,11 @@
+import { ratingScale } from './rating-scale.ts';
+import { formatAverage } from './score-format.ts';
+
+/** An average (1–5) with its level: '3.4 · Developing'. */
+export const withLevel = (average: number) =>
+  `${formatAverage(average)} · ${levelOf(average).label}`;
+
+/** The level that an average (1–5) has reached, as the average reads: 3.9 is Developing, 4.0 Proficient. */
+export function levelOf(average: number): (typeof ratingScale)[number] {
+  return ratingScale[Math.floor(Number(formatAverage(average))) - 1]!;
+}

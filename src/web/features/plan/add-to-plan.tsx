@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { myPlan } from '#content/my-plan.ts';
+import { competencyName, type CompetencyId } from '#domain/competencies.ts';
+import { draftedFocus } from '#domain/plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { tappable } from '#web/ui/layout.css.ts';
+import { muted, small, textLink } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { runningPlanId } from './data/plan-outbox.ts';
+import { edgeTool } from './plan.css.ts';
+import { roomForFocus, withFocus } from './plan-edits.ts';
+import { usePlan, useToday } from './use-plan.ts';
+
+const copy = myPlan.add;
+
+interface AddToPlanProps {
+  assessmentId: string;
+  competencyId: CompetencyId;
+}
+
+/** Adds a competency to the plan that continues, or says that it is there. */
+export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
+  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
+  const {
+    outbox,
+    view: { plan },
+  } = usePlan(planId);
+  const today = useToday();
+  if (!plan) return null;
+  const linkId = `in-plan-${competencyId}`;
+  if (draftedFocus(plan).some((focus) => focus.competencyId === competencyId)) {
+    return (
+      <Link
+        id={linkId}
+        to="/assessment/plan"
+        search={{ id: planId }}
+        className={`${textLink} ${small} ${tappable}`}
+      >
+        {copy.isIn}
+      </Link>
+    );
+  }
+  if (roomForFocus(plan) === 0) return <p className={`${small} ${muted}`}>{copy.isFull}</p>;
+  const add = () => {
+    flushSync(() => outbox.edit((before, at) => withFocus(before, at, [competencyId], today)));
+    void outbox.send();
+    // The pressed button is gone.
+    document.getElementById(linkId)?.focus();
+  };
+  return (
+    <Button variant="quiet" className={edgeTool} onClick={add}>
+      <PlusIcon />
+      <span>
+        {copy.label}
+        <VisuallyHidden>{copy.hidden(competencyName(competencyId))}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
