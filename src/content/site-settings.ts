@@ -1,4 +1,5 @@
 import { emailPlaceholders } from './coach-email.ts';
+import type { Norms } from '#domain/norms.ts';
 import type { Retention } from '#domain/retention.ts';
 import type {
   OfferTerms,
@@ -560,13 +561,15 @@ export interface SiteSettings {
   hasOffice: boolean;
   hasSignIn: boolean;
   hearsOfBookings: boolean;
+  /** Null until enough people have completed the assessment. */
+  norms: Norms | null;
 }
 
 /** Find My Results either lists the assessments of an address or mails a link to that address. */
 export type FindResults = 'list' | 'mail';
 
 /** The value at a path. */
-export function settingAt(practice: Practice, path: SettingPath): unknown {
+export function settingAt(practice: object, path: SettingPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);

@@ -38,7 +38,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
-  const { flags, sendsMail } = useSettings();
+  const { flags, sendsMail, norms } = useSettings();
   const { assessmentEnabled } = flags;
   const hasAdvice = areas.some(isAreaComplete);
   const links = [
@@ -62,7 +62,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         )}
       </DashboardHeader>
       <Container>
-        <SummaryFigures responses={responses} areas={areas} progress={progress} />
+        <SummaryFigures responses={responses} areas={areas} progress={progress} norms={norms} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
@@ -75,11 +75,15 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
-          <AreaOverview {...parts.areas} areas={areas} responses={responses} />
+          <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
-            planOf={isOwnCompleted(assessment) ? assessment.id : undefined}
+            advice={
+              isOwnCompleted(assessment)
+                ? { Part: WeakCompetency, assessmentId: assessment.id }
+                : undefined
+            }
           />
         </div>
       </Section>
@@ -124,6 +128,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 
 const PlanCard = lazyPart(() =>
   import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
+);
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
 );
 const Since = lazyPart(() =>
   import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),
