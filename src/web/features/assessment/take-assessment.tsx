@@ -7,15 +7,13 @@ import { noteRecent } from './data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
 import { isAuthenticatedFor, endSession, markAuthenticated } from './data/browser-session.ts';
-import { CompletedView, loadResults } from './questions/completed-view.tsx';
+import { CompletedView, FirstTruth, loadResults, ReviewView } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
-import { ReviewView } from './questions/review-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { emailUse } from '#content/email-use.ts';
 import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseOutbox } from './data/response-outbox.ts';
@@ -89,11 +87,6 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
 
 const UNSAVED = 'Some of your answers are not saved yet. Check your connection, then try again.';
 const FAILED = 'Your results could not be opened. Please try again.';
-
-const FirstTruth = lazyPart(
-  () => import('#web/features/results/parts/profile-lead.tsx').then((part) => part.FirstTruth),
-  { missing: () => null },
-);
 
 interface EmailGateDialogProps {
   /** Something that the answers say, before anything is asked. */

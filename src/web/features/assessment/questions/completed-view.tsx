@@ -41,8 +41,17 @@ const loadOverview = () => import('#web/features/results/parts/area-breakdown.ts
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
 
-/** The results of a completed assessment; loaded once there are answers. */
-export const loadResults = () => Promise.all([loadOverview(), loadReport(), loadProfile()]);
+const loadReview = () => import('./review-view.tsx');
+
+/** What a completed assessment shows; loaded once there are answers. */
+export const loadResults = () =>
+  Promise.all([loadOverview(), loadReport(), loadProfile(), loadReview()]);
+
+export const ReviewView = lazyPart(() => loadReview().then((part) => part.ReviewView));
+/** The gate asks without it, too. */
+export const FirstTruth = lazyPart(() => loadProfile().then((part) => part.FirstTruth), {
+  missing: () => null,
+});
 
 const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
 const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
