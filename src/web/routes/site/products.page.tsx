@@ -67,7 +67,7 @@ function Price() {
   return (
     <p className={`${layout.cluster3} ${layout.middle}`}>
       <span className={`${text.numeral} ${text.tabular}`}>{dollars(price)}</span>{' '}
-      {flags.shopEnabled && <Badge tone="accent">{words.note}</Badge>}{' '}
+      {flags.shopEnabled && <span>{words.note}</span>}{' '}
       {value > price && (
         <span className={`${text.small} ${text.muted}`}>{words.value(dollars(value))}</span>
       )}
