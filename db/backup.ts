@@ -44,6 +44,7 @@ export const backedUpTables = [
   'past_assessment',
   'rating_sum',
   'rating_due',
+  'norm_snapshot',
   'site_version',
   'site_image',
   'webhook_endpoint',

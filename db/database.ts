@@ -21,6 +21,7 @@ import type {
   MailLinkTable,
   MailTable,
 } from './tables/mail.tables.ts';
+import type { NormSnapshotTable } from './tables/norms.tables.ts';
 import type {
   AuditEventTable,
   BookingTable,
@@ -65,6 +66,7 @@ export interface Database {
   past_assessment: PastAssessmentTable;
   rating_sum: RatingSumTable;
   rating_due: RatingDueTable;
+  norm_snapshot: NormSnapshotTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
   site_version: SiteVersionTable;

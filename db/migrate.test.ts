@@ -82,6 +82,7 @@ test('migrating up creates every table', async () => {
     'mail_count',
     'mail_link',
     'message',
+    'norm_snapshot',
     'office_event',
     'passage',
     'past_assessment',

@@ -13,6 +13,7 @@ import * as office from './migrations/005-office.ts';
 import * as visits from './migrations/006-visits.ts';
 import * as webhooks from './migrations/007-webhooks.ts';
 import * as planAndSharing from './migrations/008-plan-and-sharing.ts';
+import * as norms from './migrations/009-norms.ts';
 import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '006-visits': visits,
   '007-webhooks': webhooks,
   '008-plan-and-sharing': planAndSharing,
+  '009-norms': norms,
 };
 
 const functions = new URL('./functions/', import.meta.url);

@@ -116,9 +116,14 @@ export class Mailbox {
 
   /** @param to shows only the mails to this address */
   listPage(scene: Scene, to?: string): string {
-    const rows = this.mails.flatMap(({ subject = '', recipients }, index) => {
+    // A mail is sent at least once: one that is sent again has the same id.
+    const firsts = new Map(
+      this.mails.map(({ messageId }, index) => [messageId, index] as const).toReversed(),
+    );
+    const rows = this.mails.flatMap(({ subject = '', recipients, messageId }, index) => {
       const address = recipients.join(', ');
       if (to !== undefined && to !== address) return [];
+      if (firsts.get(messageId) !== index) return [];
       const age = this.age(index);
       return `<tr>
         <td>${age === 0 ? 'today' : `${inDays(age)} ago`}</td>

@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { planDays } from '#domain/plan-dates.ts';
 import { emptyPlan, type Plan } from '#domain/plan.ts';
 import { Visitor } from '#deploy/visitor.ts';
+import { canCut, readPortrait } from '#server/settings/portrait.ts';
+import { changedPaths, noOverrides } from '#server/settings/setting-rules.ts';
+import { insertImages, insertVersion } from '#server/settings/settings.repository.ts';
 import { addAudience } from '#testing/generated/fill-audience.ts';
 import { addOfficeWork, audienceUpTo } from '#testing/generated/fill-office.ts';
 import { withFocus } from '#web/features/plan/plan-edits.ts';
@@ -17,6 +22,41 @@ const PEOPLE_A_DAY = 1.25;
 const CHUNK_DAYS = 49;
 /** Notices come two weeks before a deletion, and reminders within three weeks: no step misses one. */
 const STEP_DAYS = 10;
+
+/** The coach whose practice it is. The introduction says that no one here is real. */
+export const sampleCoach = {
+  name: 'Robin Ellis',
+  credentials: ['A certificate of yours goes here', 'And a membership'],
+  introduction: [
+    'I am the sample coach of this demo, and no one here is real.',
+    'I work with leaders who carry more than anyone around them can see.',
+  ],
+};
+const PORTRAIT = fileURLToPath(new URL('./portrait.svg', import.meta.url));
+
+/** Names the coach in the first version of the site settings, which the server reads within moments. */
+async function nameCoach(db: Db, officeEmail: string): Promise<void> {
+  const portrait = (await canCut()) ? await readPortrait(PORTRAIT) : null;
+  const { name, credentials, introduction } = sampleCoach;
+  const facts = {
+    'coach.name': name,
+    'coach.credentials': credentials,
+    'coach.introduction': introduction,
+    ...(portrait && { 'coach.portrait': `portrait-${portrait.hash}` }),
+  };
+  const overrides = { ...noOverrides, facts };
+  await inTransaction(db, async (trx) => {
+    if (portrait) {
+      const { hash, files } = portrait;
+      await insertImages(
+        trx,
+        files.map(({ width, bytes }) => ({ hash, width, bytes })),
+      );
+    }
+    const changed = changedPaths(noOverrides, overrides);
+    await insertVersion(trx, { base: 0, savedBy: officeEmail, overrides, changed });
+  });
+}
 
 /** The leader with a plan and a retake. */
 export const leader = { name: 'Dana Reyes', email: 'dana.reyes@example.com' } as const;
@@ -97,7 +137,7 @@ export async function timePasses(
 }
 
 /**
- * Adds a year of visitors and the leader, unless they are there.
+ * Adds the coach, a year of visitors, and the leader, unless they are there.
  * @param url of the server, whose worker sends the mails of that year
  * @param officeEmail of the coach, whose work is in the audit log
  */
@@ -107,6 +147,7 @@ export async function fillIfNew(
   officeEmail: string,
   watch: Watch = {},
 ): Promise<void> {
+  await nameCoach(db, officeEmail);
   const looks = await db
     .selectFrom('assessment')
     .select('id')
@@ -139,7 +180,7 @@ export async function fillIfNew(
   await dana.post(`${planOf(secondId)}/reminders`, { timeZone: 'UTC' });
   await dana.post(`/api/assessment/${secondId}/retake-reminder`, { months: 3 });
   await dana.post(`/api/assessment/${secondId}/share-links`, {
-    name: 'Sam, my coach (sample)',
+    name: `${sampleCoach.name}, my coach (sample)`,
     sharedBy: leader.name,
     withPlan: true,
     comparedWith: firstId,

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { pages } from '#content/pages.ts';
 import { createSession, saveUser } from '#server/auth/auth.repository.ts';
 import { hashToken } from '#server/auth/token.ts';
-import { leader } from './people.ts';
+import { leader, sampleCoach } from './people.ts';
 
 export const personas = {
   leader: {
@@ -14,8 +14,8 @@ export const personas = {
   },
   coach: {
     label: 'Coach',
-    title: 'The coach, in the office',
-    text: 'Runs the practice: whom to write to, where people stop, what the site says. Every contact has a history.',
+    title: `${sampleCoach.name}, the coach`,
+    text: 'Runs the practice from the office: whom to write to, where people stop, what the site says. Every contact has a history.',
     action: 'Sign in as the coach',
     name: 'Owner',
   },

@@ -125,3 +125,17 @@ test('dates in a mail move with it, also those that a line break divides', () =>
   const scene = { persona: undefined, day: 3, styles: '' };
   expect(mailbox.mailPage(scene, 0)).toContain('Due on Tuesday, December 30, 2025.');
 });
+
+test('a mail that was sent again is listed once', () => {
+  const mail = (messageId: string, subject: string) =>
+    ({
+      messageId,
+      subject,
+      text: '',
+      recipients: ['a@example.com'],
+      size: 0,
+    }) as unknown as ReceivedMail;
+  const mailbox = new Mailbox([mail('<1>', 'First'), mail('<2>', 'Second'), mail('<1>', 'First')]);
+  const html = mailbox.listPage({ persona: undefined, day: 0, styles: '' });
+  expect(html.match(/(First|Second)(?=<\/a>)/g)).toEqual(['Second', 'First']);
+});

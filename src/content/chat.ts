@@ -193,6 +193,7 @@ const quotedPages: Readonly<Record<string, string>> = {
   '/assessment': 'Assessment',
   '/assessment/decision-tree': 'Decision Tree',
   '/assessment/ptr-framework': 'Preferences, Traditions & Requirements',
+  '/assessment/method': 'How This Was Made',
   '/privacy': 'Privacy Notice',
   '/your-data': 'Your Data',
 };

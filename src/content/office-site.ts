@@ -80,12 +80,12 @@ export const officeSite = {
   left: (count: number) => `${count} to fill in`,
   open: {
     title: 'Setup checklist',
-    none: 'All done: no samples are left, and every link leads somewhere.',
-    done: (done: number, all: number) => `${done} of ${all} settings filled in`,
+    none: 'Ready to open: no samples are left, and every link leads somewhere.',
+    left: (count: number) => `${count} left before you open`,
     optional: (count: number) =>
       `${count} ${count === 1 ? 'setting is' : 'settings are'} empty and not shown`,
   },
-  badges: { sample: 'Sample', example: 'Leads nowhere' },
+  badges: { missing: 'Missing', sample: 'Sample', example: 'Leads nowhere' },
   links: { title: groups.links, lead: 'Where the buttons and links of the site lead.' },
   flags: { title: groups.flags, lead: 'Pages that are off say “coming soon”.' },
   lockedByEnv: (variable: string) =>

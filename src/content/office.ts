@@ -77,6 +77,7 @@ export const pageNames: Partial<Record<PageId, string>> = {
   dashboard: 'Dashboard',
   decisionTree: 'Decision tree',
   ptrFramework: 'Preferences, traditions, requirements',
+  method: 'How this was made',
   chatbot: 'Chat',
   privacy: 'Privacy notice',
 };

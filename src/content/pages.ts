@@ -165,6 +165,13 @@ export const pages = {
       'Sort how your team communicates into preferences, traditions, and requirements. Includes discussion prompts and a free template to print.',
     index: true,
   },
+  method: {
+    path: '/assessment/method',
+    title: 'How the Ready Leader Assessment Was Made | Ready Leader',
+    description:
+      'Who the Ready Leader Assessment is for, how its scores are made, what rating yourself can show and what it cannot, and what happens to your answers.',
+    index: true,
+  },
   privacy: {
     path: '/privacy',
     title: 'Privacy Notice | Ready Leader',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { FirstTruth, Profile } from '#domain/profile.ts';
 import { levelWordsFor } from './level-words.ts';
-import { profileText } from './profile.ts';
+import { profileText, truthText } from './profile.ts';
 
 const profiles: Profile[] = [
   { kind: 'alike', average: 4 },
@@ -55,4 +55,19 @@ test.each([
 
 test('from 4.0 on there is nothing to start with', () => {
   expect(levelWordsFor('humility', 4)).toBeNull();
+});
+
+test.each([
+  [{ kind: 'alike', average: 3.5 }, 'You gave nearly everything a 3.5.'],
+  [{ kind: 'close' }, 'Your five areas are close together.'],
+  [
+    { kind: 'areas', areas: ['Leadership of Others'] },
+    'Your strongest area is Leadership of Others.',
+  ],
+  [
+    { kind: 'areas', areas: ['Leadership of Others', 'Leadership of Self'] },
+    'Your strongest areas are Leadership of Others and Leadership of Self.',
+  ],
+] satisfies [FirstTruth, string][])('%j: %s', (truth, text) => {
+  expect(truthText(truth)).toBe(text);
 });

@@ -1,7 +1,8 @@
 import type { AreaName } from '#domain/areas.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
-import type { Profile } from '#domain/profile.ts';
+import { listed } from '#domain/listed.ts';
+import type { FirstTruth, Profile } from '#domain/profile.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { levelWordsFor } from './level-words.ts';
 
@@ -254,6 +255,20 @@ export function profileText(profile: Profile): ProfileText {
     case 'even':
     case 'ends':
       return others[profile.kind];
+  }
+}
+
+/** Said in the email gate. */
+export function truthText(truth: FirstTruth): string {
+  switch (truth.kind) {
+    case 'alike':
+      return profileText(truth).headline;
+    case 'close':
+      return 'Your five areas are close together.';
+    case 'areas':
+      return truth.areas.length === 1
+        ? `Your strongest area is ${truth.areas[0]}.`
+        : `Your strongest areas are ${listed(truth.areas)}.`;
   }
 }
 

@@ -2,6 +2,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { CHANGE_FROM } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { navigation } from './navigation.ts';
+import { pages } from './pages.ts';
 
 /** The report's own words; its title, its headings, and its next steps come from the specification. */
 export const reportCopy = {
@@ -22,6 +23,8 @@ export const scoreMeaning = {
   title: 'What the Scores Mean, and What They Do Not',
   how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings. An area’s score is the average of its competencies; the overall score is the average of all competencies you rated. Each is shown to one decimal.`,
   levels: 'The Five Levels',
+  /** Paper has no links. */
+  made: `How this assessment was made is on the site, at ${pages.method.path}.`,
   limits: 'What They Do Not Say',
   not: [
     {

@@ -1,4 +1,5 @@
 import { emailPlaceholders } from './coach-email.ts';
+import type { Norms } from '#domain/norms.ts';
 import type { Retention } from '#domain/retention.ts';
 import type {
   OfferTerms,
@@ -208,6 +209,16 @@ export const practiceSettings = {
     help: 'up to six profiles on other networks, besides the professional one under Links',
     where: 'every page’s footer, About',
     page: 'about',
+  },
+  'assessment.origin': {
+    kind: 'lines',
+    items: 5,
+    max: 500,
+    group: 'Services and newsletter',
+    label: 'How the competencies were chosen',
+    help: 'where the 35 competencies come from, one paragraph per line: only what you can show',
+    where: 'How This Was Made',
+    page: 'method',
   },
   'discoveryCall.minutes': {
     kind: 'minutes',
@@ -560,13 +571,15 @@ export interface SiteSettings {
   hasOffice: boolean;
   hasSignIn: boolean;
   hearsOfBookings: boolean;
+  /** Null until enough people have completed the assessment. */
+  norms: Norms | null;
 }
 
 /** Find My Results either lists the assessments of an address or mails a link to that address. */
 export type FindResults = 'list' | 'mail';
 
 /** The value at a path. */
-export function settingAt(practice: Practice, path: SettingPath): unknown {
+export function settingAt(practice: object, path: SettingPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);

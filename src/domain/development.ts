@@ -30,9 +30,14 @@ export function areasToFinish(summaries: readonly AreaSummary[]): AreaSummary[] 
  */
 export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const [priority] = priorityAreas(summaries);
-  return atEnd(Math.max, summaries.filter(isAreaComplete)).filter(
+  return strongestAreas(summaries).filter(
     ({ averageScore }) => !(priority && readsTheSame(averageScore, priority.averageScore)),
   );
+}
+
+/** The complete areas with the highest average, in display order, even if they are the priority. */
+export function strongestAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  return atEnd(Math.max, summaries.filter(isAreaComplete));
 }
 
 /** The top areas from 3.5 on, in display order. None while an incomplete area is higher. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaNames, areas } from './areas.ts';
 import { lowestAreas, priorityAreas, strengthAreas } from './development.ts';
-import { profileOf, type Profile } from './profile.ts';
+import { firstTruth, profileOf, type FirstTruth, type Profile } from './profile.ts';
 import { readsTheSame } from './score-format.ts';
 import { summarizeAreas, type AreaSummary } from './scoring.ts';
 import { wholeAssessment } from './testing/responses.ts';
@@ -95,4 +95,38 @@ test('every result has one, and it agrees with the priority, the strengths, and 
         expect([lowest!.length, strongest!.length].every((n) => n > 1)).toBe(true);
     }),
   );
+});
+
+test.each<[string, number[], FirstTruth]>([
+  ['one', [3.1, 3.3, 3.9, 2.8, 3.4], { kind: 'areas', areas: [others!] }],
+  [
+    'one, of areas that are all low',
+    [1, 2.9, 2, 1.5, 1.7],
+    { kind: 'areas', areas: [interpersonal!] },
+  ],
+  [
+    'two that read the same',
+    [3.76, 3.8, 3.5, 3.2, 3.4],
+    { kind: 'areas', areas: [follow!, interpersonal!] },
+  ],
+  [
+    'four',
+    [4.5, 4.5, 4.5, 4.5, 2],
+    { kind: 'areas', areas: [follow!, interpersonal!, others!, self!] },
+  ],
+  ['none: within three tenths', [3.4, 3.5, 3.6, 3.7, 3.6], { kind: 'close' }],
+  ['none: all high and the same', [4.2, 4.2, 4.2, 4.2, 4.2], { kind: 'close' }],
+])('the strongest areas: %s', (_name, averages, truth) => {
+  expect(firstTruth(summaries(averages), [])).toEqual(truth);
+});
+
+test('of nearly the same ratings everywhere, no area is called the strongest', () => {
+  const responses = wholeAssessment(4);
+  const truth = { kind: 'alike', average: 4 };
+  expect(firstTruth(summarizeAreas(responses), responses)).toEqual(truth);
+});
+
+test('before all areas are complete, nothing is said', () => {
+  const responses = wholeAssessment(4).slice(1);
+  expect(firstTruth(summarizeAreas(responses), responses)).toBeNull();
 });

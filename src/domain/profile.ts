@@ -1,5 +1,5 @@
 import type { AreaName } from './areas.ts';
-import { adviceTier, PRIORITY_BELOW } from './development.ts';
+import { adviceTier, PRIORITY_BELOW, strongestAreas } from './development.ts';
 import { formatAverage } from './score-format.ts';
 import {
   answeredResponses,
@@ -61,6 +61,22 @@ export function profileOf(
   if (isTopTied) return { kind: 'lowest', area: last.name };
   if (isBottomTied) return { kind: 'strongest', area: first.name };
   return { kind: 'pair', strongest: first.name, lowest: last.name };
+}
+
+/** One thing that the answers say: which areas are strongest, tied ones included, unless all are alike. */
+export type FirstTruth =
+  Extract<Profile, { kind: 'alike' }> | { kind: 'close' } | { kind: 'areas'; areas: AreaName[] };
+
+/** What is said before the results are open. It contradicts no profile. Null until all areas are complete. */
+export function firstTruth(
+  summaries: readonly AreaSummary[],
+  responses: readonly CompetencyResponse[],
+): FirstTruth | null {
+  const profile = profileOf(summaries, responses);
+  if (profile === null || profile.kind === 'alike') return profile;
+  const strongest = strongestAreas(summaries).map(({ name }) => name);
+  const isClose = profile.kind === 'even' || strongest.length === summaries.length;
+  return isClose ? { kind: 'close' } : { kind: 'areas', areas: strongest };
 }
 
 function averageOfNearlyAll(responses: readonly CompetencyResponse[]): number | null {

@@ -221,6 +221,16 @@ filledJourney(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'Dear Ada,\n\nhow are you?',
     );
+
+    // Who turned off reminders may not want a letter either.
+    await sql`insert into address_mark (fingerprint, unsubscribed_at)
+      values (address_fingerprint(${address}), now())`.execute(officeSite.db);
+    await page.reload();
+    await seeOffice(page, address);
+    const [unsubscribed] = words.email.unsubscribed('').split(' on ');
+    await page.getByText(unsubscribed!).waitFor();
+    await page.getByRole('button', { name: words.email.write }).click();
+    await page.getByRole('dialog').getByText(unsubscribed!).waitFor();
   },
 );
 

@@ -37,6 +37,7 @@ import { startWorker } from './jobs/worker.ts';
 import { enqueueMail } from '#server/mail/mail.repository.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { sendTestMail } from './mail/transport.ts';
+import { normJobs } from './assessment/norms.service.ts';
 import { overviewJobs } from '#server/office/overview/overview.service.ts';
 import { createRouter } from './router.ts';
 import { type OpenedSettings, openSettings } from './settings/live-settings.ts';
@@ -199,6 +200,7 @@ export function startJobs(options: JobsOptions): () => Promise<void> {
     jobs: [
       retentionJobs(db, { retention: config.retention, notifies: mail !== undefined }),
       overviewJobs(db),
+      normJobs(db),
       webhookJobs(options),
       ...(mail ? [feedbackJobs(db, enqueueMail)] : []),
       ...(mail ? [mail] : []),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { settingName } from '#content/office-site.ts';
-import { notYetFilledIn } from '#content/setup-checklist.ts';
+import { leftBeforeOpening } from '#content/setup-checklist.ts';
 import { backUpBeforeUpdate } from '#db/backup.ts';
 import { closePool, createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
@@ -74,10 +74,10 @@ async function main(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   app.log.info(`Ready at ${config.publicUrl}`);
-  const open = notYetFilledIn(settings.live.settings.practice, settings.live.settings.links);
+  const open = leftBeforeOpening(settings.live.settings.practice, settings.live.settings.links);
   if (open.length > 0)
     app.log.info(
-      `Not ready for visitors yet, see docs/configuration.md: ${open.map(settingName).join('; ')}`,
+      `Not ready for visitors yet, see docs/configuration.md: ${open.map(({ path }) => settingName(path)).join('; ')}`,
     );
 }
 

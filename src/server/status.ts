@@ -3,7 +3,8 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { isExample } from '#content/example-link.ts';
-import { notYetFilledIn } from '#content/setup-checklist.ts';
+import { officeSite } from '#content/office-site.ts';
+import { leftBeforeOpening } from '#content/setup-checklist.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { updateBackups } from '#db/backup.ts';
 import { off, ok, problem, warning, type Finding, type Found } from '#domain/site-state.ts';
@@ -235,8 +236,11 @@ async function examineBackups({ dataDir, database }: Config): Promise<Found> {
 
 function examineSettings(settings: SiteSettings | undefined): Found {
   if (!settings) return warning('The settings cannot be read from the database.');
-  const open = notYetFilledIn(settings.practice, settings.links);
-  return open.length === 0
+  const left = leftBeforeOpening(settings.practice, settings.links);
+  return left.length === 0
     ? ok('Samples and example links are all replaced.')
-    : warning('Visitors still see samples, gaps, or links that lead nowhere.', open);
+    : warning(
+        `${officeSite.open.left(left.length)}. Visitors still see samples, gaps, or links that lead nowhere.`,
+        left.map(({ path }) => path),
+      );
 }

@@ -288,6 +288,10 @@ const inventory: {
     key: RANDOM,
     counted_at: 'when visits or tokens were added up',
   },
+  norm_snapshot: {
+    taken_at: 'when all people were summed up',
+    norms: 'figures of at least 100 people together',
+  },
   visit_sum: {
     day: 'a sum of a day',
     page: 'the page that was opened',

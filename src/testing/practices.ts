@@ -57,6 +57,7 @@ export const filledPractice: Practice = {
       'And the third says how they like to work with the people who come to them.',
     ],
   },
+  assessment: { origin: ['Where the competencies come from, said by the practice.'] },
   contact: { email: 'hello@practice.test', phone: '+1 (503) 555-0100' },
   chat: { helpLines: ['Some Country: call 555-0111 (Some Line). Immediate danger: call 555.'] },
   place: 'Some Town, Some State',

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { office } from '#content/office.ts';
 import { startFront } from '#scripts/demo/front.ts';
 import { Mailbox } from '#scripts/demo/pages.ts';
-import { fillIfNew, leader } from '#scripts/demo/people.ts';
+import { fillIfNew, leader, sampleCoach } from '#scripts/demo/people.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { seeOffice } from '#testing/browser/office.ts';
 import { serveSite, type RunningSite } from '#testing/browser/site.ts';
@@ -113,6 +113,16 @@ demoJourney(
   },
   240_000,
 );
+
+demoJourney('a named coach with a drawn portrait speaks on About', async ({ demo }) => {
+  await vi.waitFor(async () => {
+    const about = await (await fetch(`${demo.url}/about`)).text();
+    expect(about).toContain(`I’m ${sampleCoach.name}.`);
+    const [, portrait] = /src="([^"]*portrait-[^"]*)"/.exec(about)!;
+    const image = await fetch(demo.url + portrait);
+    expect(image.headers.get('content-type')).toBe('image/webp');
+  }, 10_000);
+});
 
 demoJourney('the audit log names nothing that the office does not show', async ({ demo }) => {
   const { rows } = await sql<{ what: string }>`

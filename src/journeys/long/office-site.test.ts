@@ -70,7 +70,7 @@ officeJourney(
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(page, title);
     await openPart(page, 'Contact');
-    const email = page.getByLabel('Email', { exact: false });
+    const email = page.getByRole('textbox', { name: 'Email', exact: true });
     await email.fill('at home');
     await page.keyboard.press('Enter');
     await page.getByText('Must be an email address.').waitFor();

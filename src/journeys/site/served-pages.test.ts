@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { about } from '#content/about.ts';
 import { comingSoon } from '#content/coming-soon.ts';
 import { decisionLevels } from '#content/decision-tree.ts';
+import { method } from '#content/method.ts';
 import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { newsletter } from '#content/newsletter.ts';
@@ -48,6 +49,7 @@ const contents: Partial<Record<PageId, unknown>> = {
   comingSoon,
   decisionTree: decisionLevels,
   ptrFramework: ptrCards,
+  method: { ...method, others: undefined, agreement: undefined },
   // The chat is off.
   privacy: {
     ...privacy,

@@ -87,6 +87,7 @@ beforeAll(async () => {
       hasOffice: true,
       hasSignIn: true,
       hearsOfBookings: true,
+      norms: null,
       findResults,
       practice: { ...values, coach: { ...values.coach, portrait } },
     };

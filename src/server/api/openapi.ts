@@ -240,10 +240,12 @@ export async function apiDocs(
     const needed = rest.needs ?? needs[rest.tag];
     return needed === undefined || config[needed] !== undefined;
   });
-  const document = JSON.stringify(buildOpenApiDocument(config.publicUrl, offered));
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Building it would take a part of each start.
+    document ??= JSON.stringify(buildOpenApiDocument(config.publicUrl, offered));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );

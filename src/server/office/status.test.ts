@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 interface Status {
-  findings: { part: string; state: string; text: string }[];
+  findings: { part: string; state: string; text: string; settings: string[] }[];
   testMailTo: string | null;
 }
 
@@ -36,6 +36,19 @@ test('a member reads what works and what is missing, without secrets', async () 
   for (const hidden of [secret, cookieSecret, server.databaseUrl]) {
     expect(answer.body).not.toContain(hidden);
   }
+});
+
+test('Status and the setup checklist count the same settings, the coach’s name and portrait first', async () => {
+  const owner = await officeCaller(server);
+  const { open } = (await owner.get('/api/office/site')).json<{
+    open: { path: string; is: string }[];
+  }>();
+  const left = open.filter(({ is }) => is !== 'empty').map(({ path }) => path);
+  expect(left.slice(0, 2)).toEqual(['facts.coach.name', 'facts.coach.portrait']);
+  const { findings } = (await owner.get('/api/office/status')).json<Status>();
+  const found = findings.find(({ settings }) => settings.includes('facts.coach.name'))!;
+  expect(found.settings).toEqual(left);
+  expect(found.text).toMatch(new RegExp(`^${left.length} left before you open\\. `));
 });
 
 test('a test email goes to the member’s own address, three times at most', async () => {

@@ -9,6 +9,7 @@ import {
   type LockedByEnv,
 } from './setting-rules.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
+import { findNewestNorms } from '#server/assessment/norms.service.ts';
 import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
 import {
   findImageWidths,
@@ -19,7 +20,7 @@ import {
 } from './settings.repository.ts';
 
 /** The settings at the start of the process. */
-interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
+interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'norms'> {
   lockedByEnv: LockedByEnv;
 }
 
@@ -48,12 +49,17 @@ export class LiveSettings implements LiveSite {
   #settings: SiteSettings;
   #version: SiteVersion = originalVersion;
   #newest = 0;
+  #normsAt: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
   constructor(options: LiveSettingsOptions) {
     this.#options = options;
-    this.#settings = shown(options.start, options.start.practice, options.filePortrait);
+    this.#settings = shown(
+      { ...options.start, norms: null },
+      options.start.practice,
+      options.filePortrait,
+    );
   }
 
   /** The settings as the pages show them. */
@@ -87,7 +93,10 @@ export class LiveSettings implements LiveSite {
     const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
     const portrait = await this.#portrait(overrides);
     const { flags, practice } = values;
-    return { values, settings: shown({ ...start, links, flags }, practice, portrait) };
+    return {
+      values,
+      settings: shown({ ...start, links, flags, norms: this.#settings.norms }, practice, portrait),
+    };
   }
 
   /**
@@ -106,6 +115,7 @@ export class LiveSettings implements LiveSite {
 
   async #read(): Promise<void> {
     const { db } = this.#options;
+    await this.#readNorms();
     if ((await findNewest(db)) === this.#newest) return;
     const { newest, readable } = await readVersions(db);
     if (newest !== readable.number) {
@@ -116,12 +126,24 @@ export class LiveSettings implements LiveSite {
     }
     if (readable.number !== this.#version.number) {
       const { settings } = await this.with(readable.overrides);
-      const commits = await Promise.all(this.#prepares.map((prepare) => prepare(settings)));
-      this.#settings = settings;
-      this.#version = readable;
-      for (const commit of commits) commit();
+      await this.#apply(settings, () => (this.#version = readable));
     }
     this.#newest = newest;
+  }
+
+  async #readNorms(): Promise<void> {
+    const newest = await findNewestNorms(this.#options.db);
+    if (newest?.takenAt.getTime() === this.#normsAt) return;
+    await this.#apply({ ...this.#settings, norms: newest?.norms ?? null }, () => {
+      this.#normsAt = newest?.takenAt.getTime();
+    });
+  }
+
+  async #apply(settings: SiteSettings, applied: () => unknown): Promise<void> {
+    const commits = await Promise.all(this.#prepares.map((prepare) => prepare(settings)));
+    this.#settings = settings;
+    applied();
+    for (const commit of commits) commit();
   }
 
   async #portrait({ facts }: Overrides): Promise<Portrait | null> {
@@ -139,7 +161,7 @@ function shown(
   portrait: Portrait | null,
 ): SiteSettings {
   const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
-  const { hasOffice, hasSignIn, hearsOfBookings } = settings;
+  const { hasOffice, hasSignIn, hearsOfBookings, norms } = settings;
   return {
     links,
     flags,
@@ -151,6 +173,7 @@ function shown(
     hasOffice,
     hasSignIn,
     hearsOfBookings,
+    norms,
   };
 }
 

@@ -31,8 +31,10 @@ export const siteOutput = z.object({
     })
     .describe('Where each value comes from; values from the environment can only be changed there'),
   open: z
-    .array(z.object({ path: z.string(), is: z.enum(['sample', 'empty', 'example']) }))
-    .describe('What is still unset: a sample, an empty value, or a link to example.com'),
+    .array(z.object({ path: z.string(), is: z.enum(['missing', 'sample', 'example', 'empty']) }))
+    .describe(
+      'What is still unset: the coach’s name or portrait, a sample, a link to example.com, or another empty value',
+    ),
   portrait: portrait.describe('As shown on the pages'),
   canUpload: z.boolean().describe('Whether this installation can process images'),
 });

@@ -59,11 +59,7 @@ export async function readSite({ live }: Services) {
       links: source(linkKeys, start.lockedByEnv.links, links),
       flags: source(flagKeys, start.lockedByEnv.flags, flags),
     },
-    open: unfilledSettings(
-      values.practice,
-      values.links,
-      settings.practice.coach.portrait !== null,
-    ),
+    open: unfilledSettings(values.practice, values.links, settings.practice.coach.portrait),
     portrait: settings.practice.coach.portrait,
     canUpload: await canCut(),
   };

@@ -321,7 +321,7 @@ test('the checklist lists settings that are not filled in yet', async () => {
   expect(open).toEqual(
     expect.arrayContaining([
       { path: 'facts.testimonials.home', is: 'sample' },
-      { path: 'facts.coach.name', is: 'empty' },
+      { path: 'facts.coach.name', is: 'missing' },
       { path: 'links.scheduler', is: 'example' },
     ]),
   );

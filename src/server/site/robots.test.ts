@@ -50,6 +50,7 @@ describe('/sitemap.xml', () => {
         pages.assessment,
         pages.decisionTree,
         pages.ptrFramework,
+        pages.method,
         pages.privacy,
       ].map(({ path }) => `https://leaders.example.com/o&#39;neil&amp;sons${path}`),
     );

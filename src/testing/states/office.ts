@@ -97,7 +97,7 @@ export const officeStates: readonly OfficeState[] = [
     await page.getByLabel('Location', { exact: false }).fill('Some Town');
     await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
     await page.getByText(officeSite.saved).waitFor();
-    await page.getByLabel('Email', { exact: false }).fill('at home');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('at home');
     await page.getByRole('button', { name: 'Add profile' }).click();
     await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
     await page.getByText(officeSite.saveBar.faults).waitFor();

@@ -19,6 +19,7 @@ export function Switch({ name, note, isOn, onChange, className = '' }: SwitchPro
     <label className={`${tappable} ${smallSize} ${className}`}>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has the state
         role="switch"
         className={css.switchMark}
         checked={isOn}

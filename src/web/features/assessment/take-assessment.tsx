@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { viewMyResults } from '#content/assessment-words.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { emailUse } from '#content/email-use.ts';
 import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseOutbox } from './data/response-outbox.ts';
@@ -76,6 +77,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
         />
       )}
       <EmailGateDialog
+        truth={<FirstTruth responses={responses} areas={areas} />}
         open={isGateOpen}
         onClose={() => setGateClosed(true)}
         assessment={assessment}
@@ -88,7 +90,14 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
 const UNSAVED = 'Some of your answers are not saved yet. Check your connection, then try again.';
 const FAILED = 'Your results could not be opened. Please try again.';
 
+const FirstTruth = lazyPart(
+  () => import('#web/features/results/parts/profile-lead.tsx').then((part) => part.FirstTruth),
+  { missing: () => null },
+);
+
 interface EmailGateDialogProps {
+  /** Something that the answers say, before anything is asked. */
+  truth: ReactNode;
   open: boolean;
   onClose: () => void;
   assessment: Assessment;
@@ -96,7 +105,7 @@ interface EmailGateDialogProps {
 }
 
 /** Unlocks the results of a completed assessment and goes to the dashboard. */
-function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogProps) {
+function EmailGateDialog({ truth, open, onClose, assessment, outbox }: EmailGateDialogProps) {
   const navigate = useNavigate();
   const settings = useSettings();
   const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
@@ -124,7 +133,12 @@ function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogP
       open={open}
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
-      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(settings)} We respect your privacy.`}
+      description={
+        <>
+          {truth}
+          <span>{`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. ${emailUse.results(settings)} We respect your privacy.`}</span>
+        </>
+      }
       submitLabel={viewMyResults}
       pendingLabel="Processing..."
       pending={isPending}

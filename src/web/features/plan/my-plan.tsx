@@ -1,37 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS, suggestFocus } from '#domain/plan-focus.ts';
-import {
-  draftedFocus,
-  openDays,
-  openSteps,
-  planLimits,
-  planProgress,
-  type Plan,
-} from '#domain/plan.ts';
+import { draftedFocus, openDays, openSteps, planProgress, type Plan } from '#domain/plan.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
-import { shortDay } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   apart,
   below4,
-  fieldWidth,
-  flow2,
   flow5,
   inside6,
   lineAbove,
@@ -40,11 +28,13 @@ import {
   whole,
 } from '#web/ui/layout.css.ts';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
-import { unsavedIn, type PlanOutbox } from './data/plan-outbox.ts';
+import { unsavedIn } from './data/plan-outbox.ts';
 import { FocusPart } from './focus-part.tsx';
 import { edgeTool } from './plan.css.ts';
-import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
-import { NextStep, PlanBar, PlanHeader, PlanNotice, PlanReminders } from './plan-frame.tsx';
+import { roomForFocus, withFocus } from './plan-edits.ts';
+import { NextStep, PlanBar, PlanHeader, PlanNotice } from './plan-frame.tsx';
+import { PlanReminders } from './plan-reminders.tsx';
+import { PlanStart } from './plan-start.tsx';
 import { PlanNotLoaded, NotYours, PlanSkeleton } from './plan-states.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
@@ -198,73 +188,6 @@ function PlanForm({
 
 /** Gets the focus when the plan is empty. */
 const mainPart = () => document.querySelector<HTMLElement>('#main');
-
-const startCopy = myPlan.start;
-
-const { firstDay, lastDay } = planLimits;
-
-interface PlanStartProps {
-  start: Day;
-  outbox: PlanOutbox;
-}
-
-/** The first day, as text until the visitor wants to change it. */
-function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: boolean }) {
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) {
-    return (
-      <div className={`${fieldWidth} ${below4}`}>
-        <StartField {...props} />
-      </div>
-    );
-  }
-  return (
-    <p className={`${flow2} ${middle}`}>
-      <span>
-        <span>{hasStarted ? startCopy.past : startCopy.label}</span> <b>{shortDay(props.start)}</b>
-      </span>
-      <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
-        <span>
-          {startCopy.change}
-          <VisuallyHidden>{startCopy.changeHidden}</VisuallyHidden>
-        </span>
-      </Button>
-    </p>
-  );
-}
-
-/** Due dates count from this day. An invalid day changes nothing and shows an error. */
-function StartField({ start, outbox }: PlanStartProps) {
-  const field = useRef<HTMLInputElement>(null);
-  // The pressed button disappears.
-  useEffect(() => field.current?.focus(), []);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setIsRefused] = useState(false);
-  return (
-    <Field
-      ref={field}
-      type="date"
-      label={startCopy.label}
-      hint={startCopy.hint}
-      min={firstDay}
-      max={lastDay}
-      value={typed ?? start}
-      error={isRefused ? startCopy.invalid(shortDay(start)) : undefined}
-      onChange={({ target: { value, validity } }) => {
-        const isValid = value !== '' && validity.valid;
-        setTyped(value);
-        // A year is typed digit by digit. Shows no error before it has four.
-        setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
-        if (isValid) outbox.edit((_plan, at) => withStart(at, value));
-      }}
-      onBlur={({ target: { value, validity } }) => {
-        setIsRefused((was) => was || value === '' || !validity.valid);
-        setTyped(null);
-        void outbox.send();
-      }}
-    />
-  );
-}
 
 interface PlanToolsProps {
   assessmentId: string;

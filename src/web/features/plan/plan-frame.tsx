@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Fragment, useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS } from '#domain/plan-focus.ts';
 import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
@@ -31,10 +27,8 @@ import {
   textLink,
 } from '#web/ui/text.css.ts';
 import { unsavedIn, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
-import { edgeTool } from './plan.css.ts';
 import * as css from './plan.css.ts';
 import { withAction } from './plan-edits.ts';
-import { Reminder, ReminderAddress } from './reminder.tsx';
 import { dueText, firstSentence } from './use-plan.ts';
 import {
   above1,
@@ -50,7 +44,7 @@ import {
   whole,
 } from '#web/ui/layout.css.ts';
 
-/* What stands around the focuses of a plan: the title, the next step, notices, reminders, and the bar. */
+/* What stands around the focuses of a plan: the title, the next step, notices, and the bar. */
 
 export interface PlanHeaderProps {
   /** The assessment that the plan is made from; undefined while it loads, null if the visitor has none. */
@@ -233,53 +227,6 @@ function FocusLinks({ ids }: { ids: readonly CompetencyId[] }) {
       ))}
       <span>.</span>
     </>
-  );
-}
-
-const remindersCopy = myPlan.reminders;
-
-interface PlanRemindersProps {
-  assessment: Assessment;
-  /** Reminders are sent in the morning of this time zone; null if they are off. */
-  timeZone: string | null;
-  outbox: PlanOutbox;
-}
-
-/** Turns mailed reminders on or off, if the site sends mail and the assessment has an address. */
-export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
-  const { sendsMail } = useSettings();
-  const { id, email } = assessment;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (zone: string | null) =>
-      outbox.saveBy(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
-  });
-  if (!sendsMail || email === null) return null;
-  const isOn = timeZone !== null;
-  const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <Card pad="lg" data-print="hide">
-      <Reminder
-        title={remindersCopy.title}
-        level={2}
-        words={
-          <>
-            <span>{isOn ? remindersCopy.set : remindersCopy.offer}</span>{' '}
-            <ReminderAddress end=".">{email}</ReminderAddress>
-          </>
-        }
-        error={error}
-        failed={remindersCopy.failed}
-      >
-        <Button
-          variant={isOn ? 'quiet' : 'secondary'}
-          className={isOn ? edgeTool : ''}
-          pending={isPending}
-          onClick={() => mutate(isOn ? null : here())}
-        >
-          {isOn ? remindersCopy.off : remindersCopy.on}
-        </Button>
-      </Reminder>
-    </Card>
   );
 }
 

@@ -2,38 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import {
   lowestWords,
   officePeople as words,
-  orderWords,
-  progressWords,
   stateWords,
   viewWords,
   weakestWords,
 } from '#content/office-people.ts';
-import { areaNames } from '#domain/areas.ts';
-import {
-  contactProgress,
-  contactStates,
-  contactViews,
-  SEARCH_MAX_LENGTH,
-  usualOrder,
-} from '#domain/contact.ts';
+import { contactViews } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { NO_SOURCE } from '#domain/visits.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { option, SelectField } from '#web/ui/select-field.tsx';
-import { cluster2, fullWidth, goneIfEmpty, whole } from '#web/ui/layout.css.ts';
-import { mayBreak, muted, tabular, textLink } from '#web/ui/text.css.ts';
+import { cluster2, whole } from '#web/ui/layout.css.ts';
+import { muted, tabular, textLink } from '#web/ui/text.css.ts';
 import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx';
 import * as table from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
-import { belowLarge, tabLink } from '#web/office/parts/page.css.ts';
-import { FilterBar } from '#web/office/parts/filter-bar.tsx';
+import { tabLink } from '#web/office/parts/page.css.ts';
 import { OfficeLink, SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import {
   emptyView,
-  foundWords,
   orderIn,
   pageIn,
   stateTones,
@@ -42,8 +28,6 @@ import {
   type People,
 } from './people-query.ts';
 import * as css from './people.css.ts';
-
-const { filters: filterWords } = words;
 
 /** Links to the views. A view starts without filters, so that it lists as many as its count says. */
 export function PeopleViews({ query }: { query: Query }) {
@@ -80,81 +64,6 @@ export function PeopleViews({ query }: { query: Query }) {
 
 /** Otherwise the link without a query would count as active on each view. */
 const exactMatch = { exact: true } as const;
-
-interface PeopleFiltersProps {
-  query: Query;
-  total: number | undefined;
-}
-
-export function PeopleFilters({ query: { view, ...query }, total }: PeopleFiltersProps) {
-  const { data: sources = [] } = useQuery({
-    ...trpc.office.people.sources.queryOptions(),
-    staleTime: 0,
-  });
-  // The value from the address is an option even before the others have loaded.
-  const { source } = query;
-  const usual = usualOrder(viewIn({ view }));
-  const order = orderIn({ view, ...query });
-  const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
-  return (
-    <FilterBar
-      label={filterWords.label}
-      values={{ ...query, sort: order === usual ? undefined : order }}
-      order={
-        <>
-          {total !== 0 && <span className={belowLarge}>{orderWords[order]}</span>}
-          <span className={`${fullWidth} ${mayBreak} ${goneIfEmpty}`}>
-            {foundWords(query, total)}
-          </span>
-        </>
-      }
-    >
-      <Field
-        type="search"
-        name="search"
-        label={filterWords.search}
-        maxLength={SEARCH_MAX_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Choice name="state" values={contactStates.map((state) => [state, stateWords[state]])} />
-      <Choice name="progress" values={contactProgress.map((one) => [one, progressWords[one]])} />
-      <Choice name="area" values={areaNames.map((name) => [name, name])} />
-      <Choice
-        name="source"
-        values={[
-          [NO_SOURCE, filterWords.noSource],
-          ...[...offered].toSorted().map((name) => [name, name] as const),
-        ]}
-      />
-      <Field type="date" name="from" label={filterWords.from} />
-      <Field type="date" name="to" label={filterWords.to} />
-      <div className={belowLarge}>
-        <SelectField name="sort" label={filterWords.sort}>
-          {Object.entries(orderWords).map(([value, label]) => (
-            <option key={value} value={value === usual ? '' : value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </FilterBar>
-  );
-}
-
-interface ChoiceProps {
-  name: 'state' | 'progress' | 'area' | 'source';
-  values: readonly (readonly [value: string, label: string])[];
-}
-
-function Choice({ name, values }: ChoiceProps) {
-  return (
-    <SelectField name={name} label={filterWords[name]}>
-      <option value="">{filterWords.any}</option>
-      {values.map(([value, label]) => option(value, label))}
-    </SelectField>
-  );
-}
 
 type Listed = People['people'][number];
 type Columns = readonly [Column<Listed>, ...Column<Listed>[]];

@@ -152,7 +152,7 @@ function End({ ranked }: { ranked: Ranked }) {
   );
 }
 
-const wordsAfter = (words: string | null) => words && `: ${words}.`;
+const wordsAfter = (said: string | null) => said && `: ${said}.`;
 
 /** How many of the competencies that changed are named. */
 const NAMED = 4;

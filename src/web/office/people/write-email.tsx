@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { stack4 } from '#web/ui/layout.css.ts';
+import { noRoomIfEmpty, stack4 } from '#web/ui/layout.css.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import type { Site } from '#web/office/site/draft.ts';
@@ -114,7 +114,9 @@ function Draft({ address, ...start }: DraftProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p role="status">{said}</p>
+      <p role="status" className={noRoomIfEmpty}>
+        {said}
+      </p>
       <DialogFooter>
         <Button variant="secondary" onClick={() => void copy()}>
           {words.copy}

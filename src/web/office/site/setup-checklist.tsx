@@ -1,5 +1,5 @@
 import { officeSite, places } from '#content/office-site.ts';
-import { linkKeys, settingPaths } from '#content/site-settings.ts';
+import { NEEDED_TO_OPEN } from '#content/setup-checklist.ts';
 import { JumpLink } from '#web/office/parts/routing.tsx';
 import { OfficeSection } from '#web/office/parts/page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,22 +14,27 @@ import { apart, inside2, lineAbove, middle, row3, stack2 } from '#web/ui/layout.
 type Open = Site['open'];
 
 const { open: words, badges } = officeSite;
-/** A switch is always on or off. */
-const ALL = settingPaths.length + linkKeys.length;
 
-/** How much is filled in, and links to what is not: first what visitors see, then what stays hidden. */
+/** How much is left, and links to it: first what visitors see, then what stays hidden. */
 export function SetupChecklist({ open }: { open: Open }) {
-  const done = ALL - open.length;
   const shown = open.filter(({ is }) => is !== 'empty');
   const empty = open.filter(({ is }) => is === 'empty');
-  const progress = words.done(done, ALL);
+  const progress = words.left(shown.length);
   return (
     <OfficeSection title={words.title}>
-      <div className={stack2}>
-        <p className={text.strong}>{progress}</p>
-        <ProgressBar label={words.title} value={done} max={ALL} valueText={progress} />
-      </div>
-      {shown.length === 0 && <p>{words.none}</p>}
+      {shown.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <div className={stack2}>
+          <p className={text.strong}>{progress}</p>
+          <ProgressBar
+            label={words.title}
+            value={NEEDED_TO_OPEN - shown.length}
+            max={NEEDED_TO_OPEN}
+            valueText={progress}
+          />
+        </div>
+      )}
       <OpenPlaces open={shown} />
       {empty.length > 0 && (
         <Fold title={words.optional(empty.length)}>

@@ -85,31 +85,23 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
   const [endsPrevious, setEndsPrevious] = useState(false);
   const renew = useNewSecret();
   return (
-    <Dialog
+    <Confirm
       open
+      variant="primary"
+      words={{
+        title: createNewSecret,
+        description: `The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`,
+        action: 'Create secret',
+        pending: 'Creating…',
+        failed: 'The secret could not be created. Please try again.',
+      }}
+      onConfirm={async () => onSecret(await renew.mutateAsync({ id: endpoint.id, endsPrevious }))}
       onClose={onClose}
-      busy={renew.isPending}
-      title={createNewSecret}
-      description={`The current secret keeps working for ${SECRET_OVERLAP_HOURS} more hours, so you have time to change it in the other program.`}
     >
-      <div className={stack5}>
-        <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
-          The current secret has leaked: revoke it now
-        </CheckBox>
-        <Failure error={renew.error} words="The secret could not be created. Please try again." />
-      </div>
-      <DialogFooter>
-        <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          pending={renew.isPending}
-          onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
-        >
-          Create secret
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
+        The current secret has leaked: revoke it now
+      </CheckBox>
+    </Confirm>
   );
 }
 
@@ -129,10 +121,6 @@ function DeleteDialog({ endpoint, onClose }: About) {
       onClose={onClose}
     />
   );
-}
-
-function Failure({ error, words }: { error: unknown; words: string }) {
-  return <ErrorSlot error={error ? failureText(error, words) : undefined} />;
 }
 
 /** Shows a new secret, the only time that this is possible. */

@@ -15,7 +15,7 @@ interface EmailDialogProps extends Pick<
 > {
   open: boolean;
   title: string;
-  description: string;
+  description: ReactNode;
   /** Above the field. */
   children?: ReactNode;
   submitLabel: string;

@@ -1,4 +1,5 @@
-import { findMyResults } from '#content/assessment-words.ts';
+import { Link } from '@tanstack/react-router';
+import { findMyResults, howThisWasMade } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { emailUse } from '#content/email-use.ts';
 import { areas } from '#domain/areas.ts';
@@ -8,7 +9,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { above2, notOnPhone } from '#web/ui/layout.css.ts';
-import { compactTitle, kicker, muted, small } from '#web/ui/text.css.ts';
+import { compactTitle, kicker, muted, small, textLink } from '#web/ui/text.css.ts';
 import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './assessment-hero.css.ts';
 
@@ -27,7 +28,10 @@ export function AssessmentHero() {
           ))}
         </ul>
         <p className={`${above2} ${small} ${muted}`}>
-          <span>{`${assessmentCopy.canStop} ${emailUse.results(settings)}`}</span> <PrivacyLink />
+          <span>{`${assessmentCopy.canStop} ${emailUse.results(settings)}`}</span> <PrivacyLink />{' '}
+          <Link to="/assessment/method" className={textLink}>
+            {howThisWasMade}
+          </Link>
         </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>

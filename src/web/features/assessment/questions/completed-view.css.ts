@@ -54,24 +54,6 @@ export const stage = style({
   marginBlock: vars.space[7],
 });
 
-export const results = style([columns(7), { gridArea: '1 / 1' }]);
-
-export const locked = style([
-  results,
-  {
-    filter: 'blur(10px)',
-    maxHeight: '34rem',
-    overflow: 'hidden',
-    userSelect: 'none',
-    // On plain ground it would look like dirt.
-    '@media': { [media.forced]: { display: 'none' } },
-  },
-]);
-
-/** Without the chart, which then does not load, and with the list across the page. */
-globalStyle(`${locked} > div > :last-child`, { display: 'none' });
-globalStyle(`${locked} > div > :first-child`, { gridColumn: '1 / -1' });
-
 export const overlay = style([
   columns(3),
   box(),
@@ -85,6 +67,8 @@ export const overlay = style([
     marginBlockStart: vars.space[6],
     padding: vars.space[6],
     textAlign: 'center',
+    // The gate asks the same.
+    selectors: { ':root:has(dialog:modal) &': { visibility: 'hidden' } },
     // Nothing is behind it.
     '@media': { [media.forced]: { justifySelf: 'start', marginBlockStart: 0 } },
   },

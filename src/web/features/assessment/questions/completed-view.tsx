@@ -22,6 +22,7 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
+import { ResultShapes } from '#web/features/results/parts/result-shapes.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
@@ -177,10 +178,12 @@ export function CompletedView(props: CompletedViewProps) {
             <Button onClick={onUnlock}>Enter Email to Unlock</Button>
           </div>
         )}
-        <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
-          {/* Without a status: the dashboard says where to start, and why. */}
+        {isUnlocked ? (
+          // Without a status: the dashboard says where to start, and why.
           <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
-        </div>
+        ) : (
+          <ResultShapes />
+        )}
       </div>
       <NextStepsBlock content={readyForMore} />
     </Container>

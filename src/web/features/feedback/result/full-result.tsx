@@ -38,7 +38,6 @@ import {
   measure,
   middle,
   row3,
-  scrolls,
   stack1,
   stack2,
   stack3,
@@ -49,6 +48,7 @@ import {
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { RatingTable } from './rating-table.tsx';
 import * as css from './result.css.ts';
 
 export interface FullResultProps {
@@ -325,51 +325,6 @@ export function Sentences({ title, texts }: { title: string; texts: readonly str
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-interface RatingTableProps {
-  className: string;
-  /** Of the rows' names. */
-  title: string;
-  /** Of the columns of ratings. */
-  terms: readonly string[];
-  rows: readonly { id: string; name: ReactNode; ratings: readonly ReactNode[] }[];
-}
-
-/** A row for each area or statement, a column for each who rated it. */
-function RatingTable({ className, title, terms, rows }: RatingTableProps) {
-  return (
-    <div className={scrolls}>
-      <table className={className}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {terms.map((term) => (
-              <th key={term} scope="col">
-                {term}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, ratings }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {terms.map((term, index) => (
-                <td key={term} data-term={term}>
-                  {ratings[index] ?? (
-                    <span role="img" aria-label={copy.groups.blankHidden}>
-                      {copy.groups.blank}
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

@@ -1,15 +1,13 @@
-import { detailedAreaBreakdown } from '#content/assessment-words.ts';
 import { assessmentProgress } from '#domain/progress.ts';
-import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { AreaBreakdown } from '#web/features/results/parts/area-breakdown.tsx';
-import { atTop, stack0, stack8, toFooter } from '#web/ui/layout.css.ts';
+import { stack0, toFooter } from '#web/ui/layout.css.ts';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
 import * as css from './dashboard.css.ts';
-import { SummaryFigures } from '#web/features/results/parts/summary-figures.tsx';
+import { ResultShapes } from '#web/features/results/parts/result-shapes.tsx';
 
 interface DashboardLockedProps {
   assessment: Assessment;
@@ -18,16 +16,12 @@ interface DashboardLockedProps {
 
 /** Without an email: how to unlock the results, over a blurred preview. */
 export function DashboardLocked({ assessment, responses }: DashboardLockedProps) {
-  const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
   return (
     <>
       <DashboardHeader />
       <Container className={`${stack0} ${toFooter}`}>
-        <div inert className={`${stack8} ${atTop} ${css.glimpse}`}>
-          <SummaryFigures responses={responses} areas={areas} progress={progress} />
-          <AreaBreakdown areas={areas} title={detailedAreaBreakdown} />
-        </div>
+        <ResultShapes />
         <div className={css.overlay}>
           <NoticeCard
             icon={<LockIcon size={22} />}

@@ -1,4 +1,9 @@
-import { detailedAreaBreakdown, personalizedPlan } from '#content/assessment-words.ts';
+import { Link } from '@tanstack/react-router';
+import {
+  detailedAreaBreakdown,
+  howThisWasMade,
+  personalizedPlan,
+} from '#content/assessment-words.ts';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { rankingTitle } from '#content/ranking.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
@@ -8,7 +13,15 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { above4, pageSpace, renderedWhenNear, stack5, stack8 } from '#web/ui/layout.css.ts';
+import {
+  above4,
+  pageSpace,
+  renderedWhenNear,
+  stack5,
+  stack8,
+  tappable,
+} from '#web/ui/layout.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaOverview } from '#web/features/results/parts/area-breakdown.tsx';
 import { CompetencyRanking } from '#web/features/results/parts/competency-ranking.tsx';
@@ -38,7 +51,7 @@ interface DashboardResultsProps {
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
-  const { flags, sendsMail } = useSettings();
+  const { flags, sendsMail, norms } = useSettings();
   const { assessmentEnabled } = flags;
   const hasAdvice = areas.some(isAreaComplete);
   const links = [
@@ -62,7 +75,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         )}
       </DashboardHeader>
       <Container>
-        <SummaryFigures responses={responses} areas={areas} progress={progress} />
+        <SummaryFigures responses={responses} areas={areas} progress={progress} norms={norms} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
       <ResultActions
@@ -75,11 +88,20 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
           <WhatChanged assessment={assessment} />
-          <AreaOverview {...parts.areas} areas={areas} responses={responses} />
+          <div>
+            <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
+            <Link to="/assessment/method" className={`${textLink} ${tappable}`}>
+              {howThisWasMade}
+            </Link>
+          </div>
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}
-            planOf={isOwnCompleted(assessment) ? assessment.id : undefined}
+            advice={
+              isOwnCompleted(assessment)
+                ? { Part: WeakCompetency, assessmentId: assessment.id }
+                : undefined
+            }
           />
         </div>
       </Section>
@@ -124,6 +146,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 
 const PlanCard = lazyPart(() =>
   import('#web/features/plan/plan-card.tsx').then((part) => part.PlanCard),
+);
+const WeakCompetency = lazyPart(() =>
+  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
 );
 const Since = lazyPart(() =>
   import('#web/features/comparison/since-then.tsx').then((part) => part.SinceThen),

@@ -18,23 +18,6 @@ export const place = style({
   },
 });
 
-export const glimpse = style({
-  gridArea: '1 / 1',
-  height: '48rem',
-  overflow: 'hidden',
-  // Room for the blur to fade out.
-  margin: `calc(-1 * ${vars.space.gutter})`,
-  padding: vars.space.gutter,
-  filter: 'blur(14px)',
-  opacity: 0.55,
-  userSelect: 'none',
-  maskImage: 'linear-gradient(black 55%, transparent)',
-  '@media': {
-    // On plain ground it would look like dirt.
-    [media.forced]: { display: 'none' },
-  },
-});
-
 export const overlay = style({
   gridArea: '1 / 1',
   zIndex: 1,

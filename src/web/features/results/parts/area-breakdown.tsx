@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { notRatedYet } from '#content/assessment-words.ts';
+import { halfOfLeaders, notRatedYet } from '#content/assessment-words.ts';
 import { adviceText, areEqual, developmentStatus, rankAreas } from '#domain/development.ts';
 import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
+import type { Norms } from '#domain/norms.ts';
 import { levelOf } from '#domain/levels.ts';
 import { isAreaComplete, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
@@ -43,6 +44,8 @@ interface AreaBreakdownProps {
   title: string | undefined;
   /** With them, each area opens to show its competencies. */
   responses?: readonly CompetencyResponse[] | undefined;
+  /** What others gave themselves. */
+  norms?: Norms | null;
   /** False for someone else's results: the status tells the owner where to begin. */
   hasStatus?: boolean;
 }
@@ -66,7 +69,7 @@ export function AreaOverview({ picture = 'Area Overview', ...list }: AreaOvervie
 
 /** The areas, lowest first, each with its average and status. Those with the same advice share it. */
 export function AreaBreakdown(props: AreaBreakdownProps) {
-  const { id, areas, title, responses, hasStatus = true } = props;
+  const { id, areas, title, responses, norms, hasStatus = true } = props;
   const isComplete = areas.every(isAreaComplete);
   const groups = Map.groupBy(rankAreas(areas), adviceText);
   return (
@@ -100,6 +103,11 @@ export function AreaBreakdown(props: AreaBreakdownProps) {
                       </Badge>
                     ))}
                   <AreaScore area={area} />
+                  {norms && isAreaComplete(area) && (
+                    <span className={`${across} ${smallSize} ${muted}`}>
+                      {halfOfLeaders(norms.areas[area.name])}
+                    </span>
+                  )}
                 </>
               );
               return (

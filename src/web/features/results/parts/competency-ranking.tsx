@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
 import { moreTied, noneStandsOut, tiedText } from '#content/ranking.ts';
-import { rankCompetencies, rowsOf, type Ranked } from '#domain/competency-ranking.ts';
+import {
+  rankCompetencies,
+  rowsOf,
+  type Ranked,
+  type RankedCompetency,
+} from '#domain/competency-ranking.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { WhenNear } from '#web/lib/when-near.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { dense, h3, muted, smallSize, strong } from '#web/ui/text.css.ts';
@@ -22,9 +26,11 @@ import {
 } from '#web/ui/layout.css.ts';
 import { Score } from './score.tsx';
 
-const WeakCompetency = lazyPart(() =>
-  import('#web/features/plan/weak-competency.tsx').then((part) => part.WeakCompetency),
-);
+/** What follows from a weak competency of an assessment. */
+interface Advice {
+  assessmentId: string;
+  Part: ComponentType<{ assessmentId: string; competency: RankedCompetency }>;
+}
 
 interface CompetencyRankingProps {
   /** For links to it. */
@@ -33,15 +39,15 @@ interface CompetencyRankingProps {
   responses: readonly CompetencyResponse[];
   /** On paper, which has no folds. */
   isPrinted?: boolean | undefined;
-  /** The owner's assessment: each weak competency says what to do first, and can join its plan. */
-  planOf?: string | undefined;
+  /** Below each weak competency. */
+  advice?: Advice | undefined;
 }
 
 /** The strongest and the weakest competencies; nothing if too few are rated. */
 export function CompetencyRanking({
   responses,
   isPrinted,
-  planOf,
+  advice,
   ...part
 }: CompetencyRankingProps) {
   const ranking = rankCompetencies(responses);
@@ -55,10 +61,10 @@ export function CompetencyRanking({
       lead={isComplete ? undefined : `Of the ${answered} competencies rated so far.`}
     >
       {strongest.length + weakest.length > 0 && (
-        <div className={`${planOf ? pair : halves} ${above5}`}>
-          {planOf && <End title="Weakest" ranked={weakest} planOf={planOf} />}
+        <div className={`${advice ? pair : halves} ${above5}`}>
+          {advice && <End title="Weakest" ranked={weakest} advice={advice} />}
           <End title="Strongest" ranked={strongest} isPrinted={isPrinted} />
-          {!planOf && <End title="Weakest" ranked={weakest} isPrinted={isPrinted} />}
+          {!advice && <End title="Weakest" ranked={weakest} isPrinted={isPrinted} />}
         </div>
       )}
       {tied !== null && <p className={`${above5} ${measure}`}>{tied}</p>}
@@ -69,10 +75,10 @@ export function CompetencyRanking({
 interface EndProps extends Pick<CompetencyRankingProps, 'isPrinted'> {
   title: string;
   ranked: Ranked;
-  planOf?: string | undefined;
+  advice?: Advice | undefined;
 }
 
-function End({ title, ranked, isPrinted, planOf }: EndProps) {
+function End({ title, ranked, isPrinted, advice }: EndProps) {
   const id = useId();
   const { shown, more } = rowsOf(ranked);
   const rest = moreTied(more);
@@ -83,20 +89,20 @@ function End({ title, ranked, isPrinted, planOf }: EndProps) {
         {title}
       </h3>
       {shown.length === 0 && <p className={below}>{noneStandsOut}</p>}
-      <List competencies={shown} planOf={planOf} />
+      <List competencies={shown} advice={advice} />
       {rest !== null &&
         (isPrinted ? (
           <p className={below}>{`${rest}.`}</p>
         ) : (
           <Fold title={rest} className={below}>
-            <List competencies={more} planOf={planOf} />
+            <List competencies={more} advice={advice} />
           </Fold>
         ))}
     </section>
   );
 }
 
-function List({ competencies, planOf }: { competencies: Ranked; planOf?: string | undefined }) {
+function List({ competencies, advice }: { competencies: Ranked; advice?: Advice | undefined }) {
   return (
     <ol role="list" className={above3}>
       {competencies.map((competency) => {
@@ -110,9 +116,9 @@ function List({ competencies, planOf }: { competencies: Ranked; planOf?: string 
               </p>
             </div>
             <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
-            {planOf !== undefined && (
+            {advice && (
               <WhenNear>
-                <WeakCompetency assessmentId={planOf} competency={competency} />
+                <advice.Part assessmentId={advice.assessmentId} competency={competency} />
               </WhenNear>
             )}
           </li>

@@ -1,9 +1,9 @@
-import { firstStep, profileLabels, profileText } from '#content/profile.ts';
+import { firstStep, profileLabels, profileText, truthText } from '#content/profile.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
-import { profileOf } from '#domain/profile.ts';
+import { firstTruth, profileOf } from '#domain/profile.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
-import { measure, stack2 } from '#web/ui/layout.css.ts';
-import { accent, h2, muted, smallSize } from '#web/ui/text.css.ts';
+import { asBlock, below3, measure, stack2 } from '#web/ui/layout.css.ts';
+import { accent, h2, medium, muted, smallSize } from '#web/ui/text.css.ts';
 
 interface ProfileLeadProps {
   responses: readonly CompetencyResponse[];
@@ -33,5 +33,13 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** In the email gate, before anything is asked. */
+export function FirstTruth({ responses, areas }: Omit<ProfileLeadProps, 'isOwn'>) {
+  const truth = firstTruth(areas, responses);
+  return (
+    truth && <span className={`${asBlock} ${below3} ${medium} ${accent}`}>{truthText(truth)}</span>
   );
 }

@@ -1,5 +1,7 @@
 import { areEqual, lowestAreas, topAreas } from '#domain/development.ts';
+import type { Norms } from '#domain/norms.ts';
 import type { Progress } from '#domain/progress.ts';
+import { halfOfLeaders } from '#content/assessment-words.ts';
 import { levelOf } from '#domain/levels.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import {
@@ -18,13 +20,15 @@ interface SummaryFiguresProps {
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
   progress: Progress;
+  /** What others gave themselves, beside what the owner did. */
+  norms?: Norms | null;
 }
 
 /**
  * 'Assessment Summary': the overall score, and the areas at both ends. How much is assessed is a figure as
  * large as these while something is missing, and after that a line.
  */
-export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
+export function SummaryFigures({ responses, areas, progress, norms }: SummaryFiguresProps) {
   const { isComplete } = progress;
   const complete = areas.filter(isAreaComplete);
   // A tie of all names none of them, so it contradicts no advice.
@@ -99,6 +103,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
       {isComplete && (
         <p className={`${above4} ${smallSize} ${muted} ${measure}`}>
           <LevelWords level={levelOf(overall)} />
+          {norms && <span>{` ${halfOfLeaders(norms.overall)}`}</span>}
         </p>
       )}
     </Card>

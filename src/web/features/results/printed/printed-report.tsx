@@ -159,7 +159,7 @@ const Parts = ({ of }: { of: readonly ReportPart[] }) =>
 function Meaning() {
   return (
     <div className={stack4}>
-      <p>{scoreMeaning.how}</p>
+      <p>{`${scoreMeaning.how} ${scoreMeaning.made}`}</p>
       <h3 className={h4}>{scoreMeaning.levels}</h3>
       <dl>
         {ratingScale.map((level) => (

@@ -1,0 +1,68 @@
+import { areas } from '#domain/areas.ts';
+import { competencyCount } from '#domain/competency-count.ts';
+import { privacyNotice } from './navigation.ts';
+import { scoreMeaning } from './report.ts';
+
+/** Says that ratings go well together. */
+const GOOD_AGREEMENT = '0.70';
+
+/** How the assessment was made, and what its results can show. */
+export const method = {
+  kicker: 'Ready Leader Assessment',
+  headline: 'How This Assessment Was Made',
+  lead: 'Who it is for, how the scores come about, and what they can tell you about yourself.',
+  sections: [
+    {
+      title: 'Who It Is For',
+      paragraphs: [
+        'For people who lead others, or soon will. You need no preparation: choose the level that sounds like you today.',
+        'It is for your own development, and is not meant for hiring, promotion, or dismissal.',
+      ],
+    },
+    {
+      /** Followed by what the practice says of them. */
+      id: 'competencies',
+      title: `The ${competencyCount} Competencies`,
+      paragraphs: [
+        `They are in ${areas.length} areas. Each has two statements about what you do. So you rate something that you can change, and not who you are.`,
+      ],
+    },
+    {
+      title: 'How Scores Are Made',
+      paragraphs: [scoreMeaning.how, 'Every competency counts the same.'],
+    },
+    {
+      title: 'What They Can Show',
+      paragraphs: [
+        'Where you see yourself as strong, and where you see something to work on. What changed when you take the assessment again. And, if you ask colleagues, where their view differs from yours.',
+      ],
+    },
+  ],
+  limits: {
+    title: scoreMeaning.limits,
+    /** The report has a line about comparing, which is not true once the site shows what others rate. */
+    items: scoreMeaning.not.filter(({ lead }) => lead !== 'How you compare.'),
+  },
+  others: {
+    title: 'What Other Leaders Give Themselves',
+    lead: 'Half of the leaders here rate themselves:',
+    overall: 'Overall',
+    text: 'A quarter is below, a quarter above. That is no goal and no grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have come, so that no one can be told apart.',
+  },
+  agreement: {
+    title: 'How Well the Ratings Go Together',
+    lead: 'Cronbach’s alpha, by area:',
+    text: `It says whether people who rate one competency of an area high rate the others high, too. 1.00 would be always, and from ${GOOD_AGREEMENT} on, an area’s average sums up its competencies well. It does not say whether the ratings are right.`,
+  },
+  data: {
+    title: 'What Happens to Your Answers',
+    text: 'They are stored so that you can come back to them. The privacy notice says who can see them, and for how long. On the page Your Data you can see, download, and erase them.',
+    actions: [
+      { ...privacyNotice, label: 'Privacy Notice' },
+      { label: 'Your Data', target: { kind: 'page', to: '/your-data' } },
+    ],
+  },
+} as const;
+
+/** An alpha × 100 as it is written: `0.84`. */
+export const alphaText = (alpha: number) => (alpha / 100).toFixed(2);
