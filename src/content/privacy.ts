@@ -127,8 +127,8 @@ export const privacy: PrivacyContent = {
     { text: 'You can read this whole site without telling us who you are.' },
     { text: 'The assessment keeps your answers, and your email address if you give it.' },
     {
-      text: 'We can see your results. So can anyone who has a link to them.',
-      also: { listsResults: 'So can anyone who enters your email address.' },
+      text: 'We can see your results. Others need a link to them.',
+      also: { listsResults: 'Your email address is enough, too.' },
     },
     {
       text: 'Nothing from another company loads on its own: no trackers, no advertising.',

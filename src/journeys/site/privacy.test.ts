@@ -29,7 +29,7 @@ journey('the notice begins with five lines', async ({ visitor }) => {
   expect(await first.getByRole('listitem').allInnerTexts()).toEqual([
     'You can read this whole site without telling us who you are.',
     'The assessment keeps your answers, and your email address if you give it.',
-    expect.stringMatching(/^We can see your results\. So can anyone who has a link to them\./),
+    expect.stringMatching(/^We can see your results\. Others need a link to them\./),
     expect.stringMatching(/^Nothing from another company loads on its own: no trackers/),
     'See, download, correct, or erase your data yourself, at any time.',
   ]);
@@ -82,7 +82,7 @@ for (const [name, config, present, absent] of [
   [
     'no email',
     {},
-    ['So can anyone who enters your email address', 'Anyone who enters your email address'],
+    ['Your email address is enough, too.', 'Anyone who enters your email address'],
     ['emails', 'we email you', 'Programs that we use'],
   ],
   [
@@ -95,7 +95,7 @@ for (const [name, config, present, absent] of [
     'email, with Find My Results by mail',
     mailedConfig,
     ['but learns nothing', 'Emails from Us', 'opened from our emails'],
-    ['nyone who enters your email address'],
+    ['Your email address is enough', 'Anyone who enters your email address'],
   ],
 ] as const) {
   journey(`the privacy notice describes a site with ${name}`, async () => {
