@@ -10,11 +10,11 @@ export const feedback = {
 
   /** Only a verified address can start a round. */
   verify: {
-    text: 'First confirm your email address. We’ll send you a link; open it and press the button, then come back here.',
+    text: 'First confirm your email address. We’ll send you a link that leads back here.',
     action: 'Send Me the Link',
     pending: 'Sending...',
     sentTo: 'We sent a link to',
-    sent: 'Open it and press the button on the page, then come back here. Check your spam folder, too.',
+    sent: 'Open it and press Confirm and Continue. Check your spam folder, too.',
     again: 'Send It Again',
     failed: 'The link couldn’t be sent. Please try again.',
   },

@@ -21,6 +21,11 @@ export const mailLinkWords = {
       text: `Your feedback rounds are saved with your results, under ${email}.`,
       action: 'Open the Feedback',
     }),
+    confirm: (email: string): Words => ({
+      title: 'Confirm Your Address',
+      text: `Your results are saved under ${email}. Confirm that it is yours, then choose whom to ask for feedback.`,
+      action: 'Confirm and Continue',
+    }),
     plan: (email: string): Words => ({
       title: 'Open Your Plan',
       text: `The plan that you made from your results is saved under ${email}.`,

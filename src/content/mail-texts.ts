@@ -28,6 +28,8 @@ const leads: Record<MailContent['kind'], string> = {
   plan: 'To see your plan, open this link:',
   your_data: 'To see your data, open this link:',
   expiry: 'To see it, open this link:',
+  feedback_confirm_full: 'To confirm your address and continue, open this link:',
+  feedback_confirm_focus: 'To confirm your address and continue, open this link:',
   feedback_invitation: 'To answer or decline, open this link:',
   feedback_reminder: 'To answer or decline, open this link:',
   feedback_receipt: 'To change or withdraw your answers, open this link:',

@@ -89,10 +89,12 @@ const howToAnswer = ({ closesOn }: MailedRound) =>
 
 const doNotForward = 'Please do not forward this email: anyone with this link can act as you.';
 
-/** What both mails to the leader share. */
+const notAsked = `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`;
+
+/** What both mails about a finished round share. */
 const afterRound = {
   closing: [doNotForward],
-  notYou: `If you didn’t ask for feedback, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+  notYou: notAsked,
   why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
 };
 
@@ -101,6 +103,21 @@ function startWith(focus: FocusSuggestion | undefined): string[] {
   const step = firstStep(focus);
   return step === null ? [] : [`${profileLabels.start} ${step.competency}: ${step.words}.`];
 }
+
+/** The same for both kinds of round: only its link leads elsewhere. */
+const toConfirm = ({ expiresAt }: { expiresAt: Date }) => ({
+  subject: 'Confirm your address to ask for feedback',
+  preheader: 'Then choose the colleagues you want to hear from.',
+  headline: 'Confirm your address.',
+  opening: [
+    'You want to ask colleagues for feedback. First show that this address is yours: open the link and press the button on its page. It takes you back to the form.',
+    `The link works until ${moment(expiresAt)}.`,
+  ],
+  button: 'Confirm and Continue',
+  closing: [doNotForward],
+  notYou: notAsked,
+  why: `You are receiving this email because someone with an assessment under your address wants to ask for feedback on ${siteName}. ${onNoList}`,
+});
 
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
@@ -252,6 +269,9 @@ const wordsOf: WordsOf = {
     notYou: `If you didn’t take this assessment, ${mistyped}. You don’t need to do anything: it will be deleted.`,
     why: `You are receiving this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
   }),
+
+  feedback_confirm_full: toConfirm,
+  feedback_confirm_focus: toConfirm,
 
   feedback_invitation: (content) => ({
     ...toInvited(content),

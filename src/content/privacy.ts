@@ -53,7 +53,8 @@ interface PrivacySection {
 interface PrivacyContent {
   kicker: string;
   headline: string;
-  lead: string;
+  /** The whole notice in short. */
+  brief: readonly Pick<StoredThing, 'text' | 'also'>[];
   storedFor: string;
   storedTitle: string;
   stored: readonly StoredThing[];
@@ -93,7 +94,10 @@ export function applies(
 }
 
 /** What the notice says about a stored thing on this site. */
-export function storedText({ text, also = {} }: StoredThing, settings: SiteSettings): string {
+export function storedText(
+  { text, also = {} }: Pick<StoredThing, 'text' | 'also'>,
+  settings: SiteSettings,
+): string {
   const added = Object.entries(also).filter(([when]) => applies(when as Condition, settings));
   return [text, ...added.map(([, more]) => more)].join(' ');
 }
@@ -119,7 +123,22 @@ export function whenDeleted(
 export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
-  lead: 'You can read this whole site without telling us who you are. The Ready Leader Assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
+  brief: [
+    { text: 'You can read this whole site without telling us who you are.' },
+    { text: 'The assessment keeps your answers, and your email address if you give it.' },
+    {
+      text: 'We can see your results. Others need a link to them.',
+      also: { listsResults: 'Your email address is enough, too.' },
+    },
+    {
+      text: 'Nothing from another company loads on its own: no trackers, no advertising.',
+      also: {
+        hasOffice: 'Programs that we use can get your address and scores.',
+        hasChat: 'An AI company gets what you write in the chat.',
+      },
+    },
+    { text: 'See, download, correct, or erase your data yourself, at any time.' },
+  ],
   storedFor: 'Stored:',
   storedTitle: 'What We Store',
   stored: [
@@ -144,7 +163,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'email',
       name: 'Your email address',
-      text: 'If you give it to save your progress or to open your results. Use it to find your assessment on any device. The practice can see the address and the results saved under it. It does not subscribe you to anything.',
+      text: 'If you give it to save your progress or to open your results. Use it to find your assessment on any device. It does not subscribe you to anything.',
       also: { sendsMail: 'When you open your results, we email them to you.' },
       howLong: 'As long as the assessment it belongs to',
     },
@@ -186,7 +205,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'cookie',
       name: 'Cookies',
-      text: 'They remember which assessments you started in this browser, so that you can continue them. They do not track you.',
+      text: 'They remember which assessments you started in this browser, so that you can continue them.',
       also: {
         listsResults:
           'They also remember which addresses you looked up here, in a form no one can read.',
@@ -255,9 +274,9 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
-        'Anyone with the address of your dashboard can open it. They see your email address masked and cannot change anything. To show your results to someone, use Share instead: you can revoke its links.',
+        'Anyone with the address of your dashboard can open it, with your email address masked, and cannot change anything. To show your results, use Share instead: you can revoke its links.',
         {
-          text: 'Anyone who enters your email address in Find My Results sees your assessments: their dates, their progress, their scores. They can open the results, and continue an assessment that is not finished.',
+          text: 'Anyone who enters your email address in Find My Results sees the dates, progress, and scores of your assessments. They can open the results, and continue an assessment that is not finished.',
           shownWhen: 'listsResults',
         },
         {
@@ -273,7 +292,7 @@ export const privacy: PrivacyContent = {
     {
       title: 'Emails from Us',
       paragraphs: [
-        'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
+        'A link when you save your progress, or ask for your results, your data, or feedback. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
         'If someone asks for your feedback, they give us your address: one invitation, two reminders at most, and a receipt if you answer. You can decline, and ask never to be invited again. The person who asked gets one email when the result is ready.',
         'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link to stop reminders.',
       ],
@@ -282,11 +301,6 @@ export const privacy: PrivacyContent = {
     {
       title: 'What Goes to Others',
       paragraphs: [
-        'Nothing from another company loads on its own: no trackers, no advertising, no outside fonts or scripts.',
-        {
-          text: 'The other programs that we use get what “What we pass on” lists.',
-          shownWhen: 'hasOffice',
-        },
         {
           text: 'Our emails go out through a mail service. It sees your address and what they say.',
           shownWhen: 'sendsMail',
@@ -298,14 +312,13 @@ export const privacy: PrivacyContent = {
   ],
   asking: {
     title: 'See, Correct, or Erase It',
-    own: 'On the page Your Data you can see what we keep about you, download it, correct it, and erase it, without asking anyone. It works in the browser where you started your assessment.',
+    own: 'The page Your Data works in the browser where you started your assessment.',
     withMail:
       'It also works where you opened a link that we emailed you. In any other browser, the page emails you one.',
     page: { label: 'See Your Data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and give the email address you used.',
     writing: ['For anything else, write to ', ' and give the email address you used.'],
-    whatHappens:
-      'We look up what is saved under it, and give you a copy, correct it, or erase it, as you wish.',
+    whatHappens: 'We then give you a copy of what is saved under it, correct it, or erase it.',
     actions: [
       navigation.bookCall,
       {

@@ -62,9 +62,10 @@ export const products = {
     price: {
       currency: 'USD',
       availability: 'InStock',
-      note: 'Limited time',
+      note: '(limited time)',
       /** The stated value of the product. */
-      value: (amount: string) => `${amount} value`,
+      value: (amount: string) =>
+        `${/^\$(8|1[18](?!\d))/.test(amount) ? 'An' : 'A'} ${amount} value`,
     },
     closing: 'Start day one with a plan.',
     /** The labels of what the practice says about the order. */

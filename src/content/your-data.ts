@@ -158,6 +158,8 @@ export const yourData = {
       plan: 'Plan reminder',
       your_data: 'Link to your data',
       expiry: 'Notice before deletion',
+      feedback_confirm_full: 'Link to ask for feedback',
+      feedback_confirm_focus: 'Link to ask about your plan',
       feedback_invitation: 'Invitation to give feedback',
       feedback_reminder: 'Reminder to give feedback',
       feedback_receipt: 'Receipt for your feedback',

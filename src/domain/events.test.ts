@@ -52,6 +52,8 @@ test('each mail follows from an event', () => {
     ['assessment.expiring', 'expiry'],
     ['retake.due', 'retake'],
     ['plan.due', 'plan'],
+    ['feedback.link_requested', 'feedback_confirm_full'],
+    ['feedback.link_requested', 'feedback_confirm_focus'],
     ['feedback.opened', 'feedback_invitation'],
     ['feedback.unanswered', 'feedback_reminder'],
     ['feedback.submitted', 'feedback_receipt'],

@@ -1,9 +1,10 @@
+import type { FeedbackKind } from './feedback/feedback.ts';
 import type { MailKind } from './mail.ts';
 
 /** The effects of an event, besides the changes in the transaction that causes it. */
 interface Followers {
   /** Enqueued in the same transaction if there is an address; the worker sends it. */
-  mail?: MailKind | { unfinished: MailKind; completed: MailKind };
+  mail?: MailKind | { unfinished: MailKind; completed: MailKind } | Record<FeedbackKind, MailKind>;
   /**
    * The programs of the practice that subscribed get it under its own name. A trigger in
    * `db/functions/webhooks.sql` records it, and the worker sends it. The office shows
@@ -43,6 +44,10 @@ export const events = {
   'assessment.expiring': { mail: 'expiry' },
   'retake.due': { mail: 'retake' },
   'plan.due': { mail: 'plan' },
+  /** Someone who wants to start a round of feedback asks for a link that verifies their address. */
+  'feedback.link_requested': {
+    mail: { full: 'feedback_confirm_full', focus: 'feedback_confirm_focus' },
+  },
   /* A round of feedback: the job `run_feedback` looks for what is due every day. */
   'feedback.opened': { mail: 'feedback_invitation' },
   'feedback.unanswered': { mail: 'feedback_reminder' },

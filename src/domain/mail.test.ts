@@ -17,7 +17,12 @@ test('reminders are the mails that readers can unsubscribe from', () => {
 const ofShare = (share: MailShare) => mailKinds.filter((kind) => shareOf(kind) === share);
 
 test('each mail counts for one share of the limits', () => {
-  expect(ofShare('asked')).toEqual(['find', 'your_data']);
+  expect(ofShare('asked')).toEqual([
+    'find',
+    'your_data',
+    'feedback_confirm_full',
+    'feedback_confirm_focus',
+  ]);
   expect(ofShare('invited')).toEqual(['feedback_invitation', 'feedback_reminder']);
   expect(ofShare('planned')).toEqual(['reminder', 'retake', 'plan', 'expiry']);
   expect(ofShare('promised')).toEqual([

@@ -22,6 +22,9 @@ export const mailKinds = [
   'your_data',
   /** Before an expired assessment is deleted. */
   'expiry',
+  /** The link that verifies the leader's address before a round of feedback of this kind, on request. */
+  'feedback_confirm_full',
+  'feedback_confirm_focus',
   /** To each colleague whom someone invites to give feedback. */
   'feedback_invitation',
   /** To those who have not answered, at most twice. */
@@ -43,6 +46,13 @@ export function isReminder(kind: MailKind): boolean {
 /** Readers can decline all of them, from everyone. */
 export function isInvitation(kind: MailKind): kind is 'feedback_invitation' | 'feedback_reminder' {
   return kind === 'feedback_invitation' || kind === 'feedback_reminder';
+}
+
+/** They lead the leader back to the form of a round. */
+export function isConfirmation(
+  kind: MailKind,
+): kind is 'feedback_confirm_full' | 'feedback_confirm_focus' {
+  return kind === 'feedback_confirm_full' || kind === 'feedback_confirm_focus';
 }
 
 /** What the server or the reader of a mailbox no longer accepts, and since when. */
@@ -95,6 +105,8 @@ export type MailContent =
     }
   | { kind: 'your_data'; openUrl: string; assessments: number; expiresAt: Date }
   | { kind: 'expiry'; openUrl: string; isCompleted: boolean; begunAt: Date; deletedAt: Date }
+  | { kind: 'feedback_confirm_full'; openUrl: string; expiresAt: Date }
+  | { kind: 'feedback_confirm_focus'; openUrl: string; expiresAt: Date }
   | InvitationMail<'feedback_invitation'>
   | InvitationMail<'feedback_reminder'>
   | ({ kind: 'feedback_receipt'; openUrl: string } & MailedRound)
@@ -156,7 +168,7 @@ export interface RenderedMail {
 export type MailShare = 'asked' | 'invited' | 'planned' | 'promised';
 
 export function shareOf(kind: MailKind): MailShare {
-  if (kind === 'find' || kind === 'your_data') return 'asked';
+  if (kind === 'find' || kind === 'your_data' || isConfirmation(kind)) return 'asked';
   if (isInvitation(kind)) return 'invited';
   return isReminder(kind) || kind === 'expiry' ? 'planned' : 'promised';
 }

@@ -82,6 +82,8 @@ export const sampleMails: Record<string, MailContent> = {
   'your-data': { kind: 'your_data', openUrl, assessments: 1, expiresAt },
   'expiry-unfinished': { kind: 'expiry', openUrl, isCompleted: false, begunAt: earlier, deletedAt },
   'expiry-completed': { kind: 'expiry', openUrl, isCompleted: true, begunAt: earlier, deletedAt },
+  'feedback-confirm': { kind: 'feedback_confirm_full', openUrl, expiresAt },
+  'feedback-confirm-focus': { kind: 'feedback_confirm_focus', openUrl, expiresAt },
   'feedback-invitation-focus': {
     kind: 'feedback_invitation',
     openUrl: formUrl,

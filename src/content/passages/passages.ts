@@ -26,10 +26,11 @@ export function passagesOf(settings: SiteSettings): Passage[] {
 function privacyPassages(settings: SiteSettings): Passage[] {
   const path = '/privacy';
   if (settings.links.privacy !== path) return [];
-  const { stored, howLong, sections, asking } = privacy;
+  const { brief, stored, howLong, sections, asking } = privacy;
   const about = (id: string, title: string, anchor: string, ...text: readonly string[]) =>
     passage(`privacy.${id}`, `Privacy: ${title}`, path + anchor, ...text);
   return [
+    about('brief', privacy.headline, '', ...brief.map((line) => storedText(line, settings))),
     ...stored
       .filter(({ shownWhen }) => applies(shownWhen, settings))
       .map((one) =>

@@ -78,6 +78,20 @@ feedbackJourney(
     await humility.getByRole('cell').nth(4).waitFor();
     await page.getByRole('columnheader', { name: 'Peers' }).first().waitFor();
 
+    // On a phone, only the lists that are empty are folded.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lists = await Promise.all(
+      Object.values(fullResult.lists).map(async ({ title }) => {
+        const heading = page.getByRole('heading', { name: title, exact: true });
+        const list = page.locator('section').filter({ has: heading }).last();
+        const isEmpty = (await list.getByText(fullResult.none).count()) > 0;
+        return { isEmpty, isFolded: (await list.locator('details').count()) > 0 };
+      }),
+    );
+    expect(lists.map(({ isFolded }) => isFolded)).toEqual(lists.map(({ isEmpty }) => isEmpty));
+    expect(new Set(lists.map(({ isEmpty }) => isEmpty)).size).toBe(2);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     const add = page.getByRole('button', { name: /^Add to My Plan / }).first();
     const name = (await add.textContent())!.replace('Add to My Plan ', '');
     await add.press('Enter');

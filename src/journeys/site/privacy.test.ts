@@ -22,6 +22,19 @@ journey('the footer of every page leads to the privacy notice', async ({ visitor
   expect(await page.getByRole('heading', { name: 'Your chat' }).count()).toBe(0);
 });
 
+journey('the notice begins with five lines', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/privacy');
+  const first = page.getByRole('main').getByRole('list').first();
+  expect(await first.getByRole('listitem').allInnerTexts()).toEqual([
+    'You can read this whole site without telling us who you are.',
+    'The assessment keeps your answers, and your email address if you give it.',
+    expect.stringMatching(/^We can see your results\. Others need a link to them\./),
+    expect.stringMatching(/^Nothing from another company loads on its own: no trackers/),
+    'See, download, correct, or erase your data yourself, at any time.',
+  ]);
+});
+
 journey('with the chat on, the notice covers it', async ({ browser }) => {
   const oidc = { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'secret' };
   const chat = { ...withFlags({ chatbotEnabled: true }), oidc };
@@ -66,7 +79,12 @@ journey(
 );
 
 for (const [name, config, present, absent] of [
-  ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we email you']],
+  [
+    'no email',
+    {},
+    ['Your email address is enough, too.', 'Anyone who enters your email address'],
+    ['emails', 'we email you', 'Programs that we use'],
+  ],
   [
     'email',
     { mail: queueOnlyMail },
@@ -77,7 +95,7 @@ for (const [name, config, present, absent] of [
     'email, with Find My Results by mail',
     mailedConfig,
     ['but learns nothing', 'Emails from Us', 'opened from our emails'],
-    ['Anyone who enters your email address'],
+    ['Your email address is enough', 'Anyone who enters your email address'],
   ],
 ] as const) {
   journey(`the privacy notice describes a site with ${name}`, async () => {

@@ -12,10 +12,17 @@ journey('the products page shows the price that the practice set', async ({ brow
     await open(page, '/products');
     const prices = await page.getByText('$20', { exact: true }).count();
     expect(prices).toBe(2);
-    expect(await page.getByText('$64.50 value', { exact: true }).count()).toBe(prices);
+    expect(await page.getByText('A $64.50 value', { exact: true }).count()).toBe(prices);
     const { structuredData } = readDocument(unpacked(await ask(`${site.url}/products`)));
     expect(structuredData).toMatchObject([{ offers: { price: '20.00', priceCurrency: 'USD' } }]);
   });
+});
+
+journey('the products page words the price as specified', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/products');
+  const words = '$12.99 (limited time) An $89 value';
+  expect(await page.getByRole('paragraph').filter({ hasText: words }).count()).toBe(2);
 });
 
 journey('the products page hides a value that is not above the price', async ({ browser }) => {

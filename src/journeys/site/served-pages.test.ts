@@ -53,6 +53,7 @@ const contents: Partial<Record<PageId, unknown>> = {
   // The chat is off.
   privacy: {
     ...privacy,
+    brief: privacy.brief.map(({ text }) => text),
     stored: privacy.stored
       .filter(({ shownWhen }) => !shownWhen)
       .map((thing) => ({ ...thing, also: undefined })),

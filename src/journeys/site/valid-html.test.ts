@@ -85,6 +85,7 @@ beforeAll(async () => {
     template: createElement(PrintedTemplate),
     report: createElement(PrintedReport, {
       ...own,
+      isOwn: true,
       responses,
       generatedAt: new Date(),
       bookingAddress,

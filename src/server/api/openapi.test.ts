@@ -140,7 +140,7 @@ const others: typeof specified = [
   ['get', '/api/person', [], []],
   ['get', '/api/person/export', [], []],
   ['delete', '/api/person', [], [413, 415]],
-  ['post', '/api/person/link', ['email'], [404, 413, 415]],
+  ['post', '/api/person/link', ['email', 'feedback'], [403, 404, 409, 413, 415]],
   ['post', '/api/person/revoke-links', [], [413, 415]],
   ['post', '/api/visits', ['page', 'source'], [413, 415]],
 ];

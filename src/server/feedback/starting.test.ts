@@ -13,6 +13,8 @@ import {
   verifiedLeader,
 } from '#testing/feedback-callers.ts';
 import { type MailApp, startMailApp } from '#testing/mail-app.ts';
+import { openLink } from '#testing/mailed-link.ts';
+import { visit } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
@@ -104,6 +106,35 @@ describe('starting is refused', () => {
     expect(isVerified).toBe(false);
     expect(cannotStart.full).toContain('Open the link in an email');
   });
+
+  test.each([
+    ['full', 'feedback'],
+    ['focus', 'plan'],
+  ] as const)(
+    'until the link of the mail that confirms it is pressed, which leads back to the form (%s)',
+    async (kind, form) => {
+      const caller = new TestCaller(server.app);
+      const email = newEmail();
+      const id = await completedBy(server, caller, { email });
+      const other = await completedBy(server, caller, { email });
+      const ask = (by: TestCaller, address = email) =>
+        by.post('/api/person/link', { email: address, feedback: { id, kind } });
+      expect((await ask(new TestCaller(server.app))).statusCode).toBe(403);
+      expect((await ask(caller, newEmail())).statusCode).toBe(409);
+      expect((await ask(caller)).statusCode).toBe(200);
+      const mail = await server.mailbox.receive(email, /feedback_confirm/);
+      const { openUrl } = JSON.parse(mail.text!) as { openUrl: string };
+      const link = new URL(openUrl).pathname;
+      const isVerified = async (one: string) =>
+        (await roundsOf({ caller, id: one, email })).isVerified;
+      // A mail scanner opens it.
+      const page = await visit(server, caller, link);
+      expect(page.body).toContain('Confirm and Continue');
+      expect(await isVerified(id)).toBe(false);
+      expect(await openLink(server, caller, link)).toBe(`/assessment/${form}?id=${id}`);
+      expect([await isVerified(id), await isVerified(other)]).toEqual([true, false]);
+    },
+  );
 
   test('while the assessment is not completed', async () => {
     const own = await verifiedLeader(server);

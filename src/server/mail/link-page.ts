@@ -47,10 +47,14 @@ export function destinationOf(
   const to = (said: ReturnType<typeof words.open.plan>, href: string) => ({ words: said, href });
   if (!one) return to(words.open.everything(0, email), pages.yourData.path);
   const { id, isCompleted, answered } = one;
+  const plan = `${pages.plan.path}?id=${id}`;
+  const feedback = `${pages.ownFeedback.path}?id=${id}`;
   if (kind === 'your_data') return to(words.open.everything(1, email), pages.yourData.path);
-  if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
+  if (kind === 'feedback_confirm_full') return to(words.open.confirm(email), feedback);
+  if (kind === 'feedback_confirm_focus') return to(words.open.confirm(email), plan);
+  if (kind === 'plan') return to(words.open.plan(email), plan);
   if (kind === 'feedback_published' || kind === 'feedback_too_few') {
-    return to(words.open.feedback(email), `${pages.ownFeedback.path}?id=${id}`);
+    return to(words.open.feedback(email), feedback);
   }
   return isCompleted || !isOpen
     ? to(words.open.results(email), `${pages.dashboard.path}?id=${id}`)

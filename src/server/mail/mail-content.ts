@@ -66,8 +66,12 @@ async function askedFor(
 ): Promise<MailContent | 'no trace'> {
   const assessments = await countUnder(db, address);
   if (assessments === 0 && (kind === 'find' || !(await isStored(db, address)))) return 'no trace';
+  return { kind, assessments, ...(await askedLink(link)) };
+}
+
+async function askedLink(link: ContentSettings['link']) {
   const expiresAt = new Date(Date.now() + storedFor.askedLink * 1000);
-  return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
+  return { openUrl: await link('open', expiresAt), expiresAt };
 }
 
 type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
@@ -167,6 +171,14 @@ const contents: { [K in Kind]: ContentOf<K> } = {
       begunAt: created_at,
       deletedAt,
     };
+  },
+
+  async feedback_confirm_full({ is_completed }, { link }) {
+    return is_completed ? { kind: 'feedback_confirm_full', ...(await askedLink(link)) } : null;
+  },
+
+  async feedback_confirm_focus({ is_completed }, { link }) {
+    return is_completed ? { kind: 'feedback_confirm_focus', ...(await askedLink(link)) } : null;
   },
 
   async feedback_published(_, { link }) {

@@ -1,15 +1,16 @@
 import { mailboxOf } from '#domain/email.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, conflict } from '#domain/errors.ts';
 import { events } from '#domain/events.ts';
 import type { CallLimit, RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
-import { emailInput } from '#server/assessment/assessment.schemas.ts';
+import { permitRead } from '#server/assessment/assessment.service.ts';
 import { answersCsvRoutes, exportLimit } from './answers-csv.routes.ts';
 import { type DataOwner, dataOwners } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
   exportWithoutOffice,
+  linkInput,
   storedOutput,
   linkPromisedOutput,
   revokedOutput,
@@ -88,24 +89,35 @@ export function ownDataRouter(services: Services) {
         tag,
         description:
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
+          'With `feedback`, which only the owner may send, the link verifies the address of these results instead. ' +
           '404 if the server sends no mail. At most 10 calls a minute from an IP address, and a few ' +
           'links a day to an email address.',
         needs: 'mail',
-        refusals: [404],
+        refusals: [403, 404, 409],
       }),
       caller: dataOwner,
       limits: linkLimits,
-      input: emailInput,
+      input: linkInput,
       output: linkPromisedOutput,
-      resolve: async ({ caller: { visitor }, input: { email } }) => {
+      resolve: async ({ caller: { visitor }, input: { email, feedback } }) => {
         if (!enqueueMail) {
           throw new AppError(
             'NOT_FOUND',
             'This site sends no email. Open this page in the browser where you entered your data.',
           );
         }
-        const kind = events['data.requested'].mail;
-        await enqueueMail(visitor.db, { kind, address: email, assessmentId: null });
+        if (feedback) {
+          const { id, kind } = feedback;
+          const { row } = await permitRead(visitor, id, 'feedback');
+          if (row.email !== email) {
+            throw conflict('The results are saved under another address. Reload this page.');
+          }
+          const confirmation = events['feedback.link_requested'].mail[kind];
+          await enqueueMail(visitor.db, { kind: confirmation, address: email, assessmentId: id });
+        } else {
+          const kind = events['data.requested'].mail;
+          await enqueueMail(visitor.db, { kind, address: email, assessmentId: null });
+        }
         return { message: 'If data is stored under this address, a link is on its way to it.' };
       },
     }),

@@ -5,7 +5,11 @@ import * as feedback from '#domain/feedback/feedback.ts';
 import { resultSchema } from '#domain/feedback/result.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
-import { assessmentOutput, responseOutput } from '#server/assessment/assessment.schemas.ts';
+import {
+  assessmentOutput,
+  emailInput,
+  responseOutput,
+} from '#server/assessment/assessment.schemas.ts';
 import { messageOutput, sourceOutput } from '#server/chat/chat.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
 import { shareLinkOutput } from '#server/sharing/sharing.schemas.ts';
@@ -20,6 +24,17 @@ const countSchema = z.int().min(0);
 /** A moment, with its description. */
 const when = (description: string) => momentOrNull.meta({ description });
 const whenVerified = (what: string) => when(`${what}; only for a verified address`);
+
+export const linkInput = emailInput.extend({
+  feedback: z
+    .strictObject({ id: idSchema, kind: z.enum(feedback.feedbackKinds) })
+    .optional()
+    .meta({
+      description:
+        'The caller’s own completed results and the kind of round to ask for. The mailed link verifies ' +
+        'their address and leads back to the form',
+    }),
+});
 
 const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   completed: z.int().min(0).max(competencies.length).meta({

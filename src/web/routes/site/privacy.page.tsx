@@ -43,11 +43,16 @@ export function PrivacyPage() {
 }
 
 function PrivacyHero() {
+  const settings = useSettings();
   return (
     <Section tone="deep" size="slim">
       <p className={kicker}>{privacy.kicker}</p>
       <h1 className={`${h1} ${above4}`}>{privacy.headline}</h1>
-      <p className={`${lead} ${above5}`}>{privacy.lead}</p>
+      <ul role="list" className={`${lead} ${stack2} ${above5}`}>
+        {privacy.brief.map((line) => (
+          <li key={line.text}>{storedText(line, settings)}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -64,13 +64,12 @@ function Price() {
   const { flags, practice } = useSettings();
   const { price, value } = practice.playbook;
   const words = products.playbook.price;
+  const beside = `${text.small} ${text.muted}`;
   return (
     <p className={`${layout.cluster3} ${layout.middle}`}>
       <span className={`${text.numeral} ${text.tabular}`}>{dollars(price)}</span>{' '}
-      {flags.shopEnabled && <Badge tone="accent">{words.note}</Badge>}{' '}
-      {value > price && (
-        <span className={`${text.small} ${text.muted}`}>{words.value(dollars(value))}</span>
-      )}
+      {flags.shopEnabled && <span className={beside}>{words.note}</span>}{' '}
+      {value > price && <span className={beside}>{words.value(dollars(value))}</span>}
     </p>
   );
 }

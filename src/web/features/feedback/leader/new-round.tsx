@@ -18,10 +18,14 @@ import { RoundForm, type RoundFormProps } from './round-form.tsx';
 const copy = feedback.verify;
 
 /** Only leaders with a verified address can invite raters. This sends the link that verifies it. */
-function VerifyAddress({ email }: { email: string | null }) {
+function VerifyAddress({
+  assessment: { id, email },
+  kind,
+}: Pick<RoundFormProps, 'assessment' | 'kind'>) {
   const [isSent, setSent] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (address: string) => client.person.requestLink.mutate({ email: address }),
+    mutationFn: (address: string) =>
+      client.person.requestLink.mutate({ email: address, feedback: { id, kind } }),
     onSuccess: () => setSent(true),
   });
   return (
@@ -57,7 +61,7 @@ function VerifyAddress({ email }: { email: string | null }) {
   );
 }
 
-interface NewRoundProps extends Omit<RoundFormProps, 'onCancel' | 'mustWait'> {
+interface NewRoundProps extends Omit<RoundFormProps, 'lastName' | 'onCancel' | 'mustWait'> {
   feedback: Feedback;
   /** The last round of this kind, which is over. */
   last: Round | undefined;
@@ -92,11 +96,12 @@ export function NewRound({ feedback: data, last, action, ...form }: NewRoundProp
               : reason}
           </p>
         ) : (
-          <VerifyAddress email={form.assessment.email} />
+          <VerifyAddress {...form} />
         ))}
       {canPlan && isOpen && (
         <RoundForm
           {...form}
+          lastName={data.rounds[0]?.name}
           plannedFor={day}
           mustWait={from !== null}
           {...(action !== null && { onCancel: () => setIsOpen(false) })}

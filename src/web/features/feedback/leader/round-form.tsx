@@ -49,6 +49,8 @@ const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (
 export interface RoundFormProps {
   assessment: { id: string; email: string | null };
   kind: FeedbackKind;
+  /** The leader's name in the latest round. */
+  lastName: string | undefined;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
   /** It cannot start before that day. */
@@ -59,12 +61,12 @@ export interface RoundFormProps {
 }
 
 /** Chooses the people of a round, then says what each of them will get. */
-export function RoundForm({ assessment, kind, note, onCancel, ...when }: RoundFormProps) {
+export function RoundForm({ assessment, kind, lastName, note, onCancel, ...when }: RoundFormProps) {
   const { plannedFor, mustWait } = when;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const { least, most } = invitationLimits[kind];
-  const [name, setName] = useState(reportName() ?? '');
+  const [name, setName] = useState(lastName ?? reportName() ?? '');
   const [rows, setRows] = useState<readonly Row[]>(() =>
     Array.from({ length: least }, (_nothing, key) => ({ key, email: '', role: null })),
   );

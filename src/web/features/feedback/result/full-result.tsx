@@ -172,11 +172,11 @@ interface OfLeader extends FullResultProps {
 function Lists({ result, name, isShared, action, self }: OfLeader) {
   return (
     <div className={halves}>
-      {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list, index) => (
+      {(Object.keys(copy.lists) as (keyof FeedbackLists)[]).map((list) => (
         <section key={list}>
           <PhoneFold
             title={<Heading className={text.h3}>{copy.lists[list].title}</Heading>}
-            folds={index > 0}
+            folds={result.lists[list].length === 0}
           >
             <p className={`${text.small} ${text.muted}`}>
               {copy.lists[list].lead(isShared ? name : copy.you)}

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { furtherActions, priorityActions } from '#content/plan-cards.ts';
+import { profileLabels, profileText } from '#content/profile.ts';
 import { reportCopy, scoreMeaning } from '#content/report.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencyLines } from '#domain/competency-lines.ts';
 import { competencies } from '#domain/competencies.ts';
 import { adviceText } from '#domain/development.ts';
+import { profileOf } from '#domain/profile.ts';
 import { reportNextSteps } from '#domain/report.ts';
 import { fullResultOf, nine } from '#domain/testing/feedback.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
@@ -17,6 +19,7 @@ import { escaped, fullComparison, fullPlan, partOf, printedHtml } from './printe
 
 const names = areas.map(({ name }) => name);
 const nothingMore = {
+  isOwn: true,
   generatedAt: new Date(2026, 0, 5, 12),
   name: null,
   plan: null,
@@ -59,6 +62,21 @@ test('names the report, its date, the overall score, and how much is assessed', 
   );
   expect(text).toContain('Competencies Assessed 35 of 35');
 });
+
+test.each([true, false])(
+  'begins with the sentence; only its owner is told what to do (%s)',
+  (isOwn) => {
+    const responses = responsesOf(35);
+    const { headline, text } = profileText(profileOf(summarizeAreas(responses), responses)!);
+    const cover = textOf(reportHtml(responses, { isOwn }));
+    expect(cover).toContain(escaped(headline));
+    expect([text, profileLabels.start].map((words) => cover.includes(escaped(words)))).toEqual([
+      isOwn,
+      isOwn,
+    ]);
+    expect(cover.includes(profileLabels.writtenTo)).toBe(!isOwn);
+  },
+);
 
 test('has each area with its advice, the next steps, and where to book', () => {
   const responses = responsesOf(35);

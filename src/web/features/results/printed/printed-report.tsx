@@ -56,6 +56,8 @@ export interface OwnParts {
 }
 
 interface PrintedReportProps extends OwnParts {
+  /** False for someone who looks at another person's results. */
+  isOwn: boolean;
   responses: readonly CompetencyResponse[];
   generatedAt: Date;
   /** For the cover. */
@@ -69,7 +71,8 @@ export const reportHtml = (props: PrintedReportProps) =>
 
 /** The report: the parts of the dashboard, in the order of paper. What to do comes before the 70 ratings. */
 export function PrintedReport(props: PrintedReportProps) {
-  const { responses, generatedAt, plan, comparison, seen, feedback, name, bookingAddress } = props;
+  const { responses, isOwn, generatedAt, plan, comparison, seen, feedback, name, bookingAddress } =
+    props;
   const areas = summarizeAreas(responses);
   const ranking = { id: 'ranking', title: rankingTitle };
   const advice = { id: 'suggestions', title: personalizedPlan };
@@ -122,7 +125,7 @@ export function PrintedReport(props: PrintedReportProps) {
       <header className={`${stack5} ${css.cover}`}>
         <PrintedTitle title={REPORT_TITLE} name={name} className={`${display} ${css.coverTitle}`} />
         <p className={muted}>{reportCopy.generated(longDate(generatedAt))}</p>
-        <ProfileLead responses={responses} areas={areas} isOwn />
+        <ProfileLead responses={responses} areas={areas} isOwn={isOwn} />
         <SummaryFigures
           responses={responses}
           areas={areas}

@@ -25,7 +25,9 @@ export async function reportDocument(
 ): Promise<string> {
   const own = await readOwn(assessment);
   const generatedAt = new Date();
-  return reportHtml({ ...own, responses, generatedAt, name: reportName(), bookingAddress });
+  const isOwn = assessment.access !== 'reader';
+  const name = reportName();
+  return reportHtml({ ...own, isOwn, responses, generatedAt, name, bookingAddress });
 }
 
 /** A plan alone, with what colleagues saw and wrote, as a complete document. */
