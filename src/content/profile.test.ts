@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
-import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
-import type { FirstTruth, Profile } from '#domain/profile.ts';
+import type { FirstTruth } from '#domain/profile.ts';
+import { profiles } from '#domain/testing/profiles.ts';
 import { levelWordsFor } from './level-words.ts';
 import { profileText, truthText } from './profile.ts';
 
-const profiles: Profile[] = [
-  { kind: 'alike', average: 4 },
-  ...(['high', 'low', 'even', 'ends'] as const).map((kind) => ({ kind })),
-  ...(['ahead', 'behind', 'strongest', 'lowest'] as const).flatMap((kind) =>
-    areaNames.map((area) => ({ kind, area })),
-  ),
-  ...areaNames.flatMap((strongest) =>
-    areaNames
-      .filter((area) => area !== strongest)
-      .map((lowest) => ({ kind: 'pair', strongest, lowest }) as const),
-  ),
-];
 const texts = profiles.map((profile) => [JSON.stringify(profile), profileText(profile)] as const);
 const words = competencies.flatMap(({ id }) =>
   [1, 2, 3].map((level) => [`${id} ${level}`, levelWordsFor(id, level)] as const),

@@ -1,4 +1,5 @@
 import { chat } from '#content/chat.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { plainText } from './answer-parts.ts';
 import type { Message, Source } from './exchange.ts';
 
@@ -38,12 +39,9 @@ export function asMarkdown(title: string, messages: readonly Message[]): string 
 /** Saves a conversation as a file, named after it. */
 export function saveMarkdown(title: string, messages: readonly Message[]): void {
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(
-    new Blob([asMarkdown(title, messages)], { type: 'text/markdown;charset=utf-8' }),
+  const content = asMarkdown(title, messages);
+  saveFile(
+    new Blob([content], { type: 'text/markdown;charset=utf-8' }),
+    `${name || 'conversation'}.md`,
   );
-  link.download = `${name || 'conversation'}.md`;
-  link.click();
-  // Safari reads it a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -11,6 +11,8 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
+import { DialogButton } from '#web/lib/dialog-button.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/boxes.tsx';
@@ -29,7 +31,7 @@ import {
   textLink,
 } from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
-import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import { CalendarIcon, DownloadIcon } from '#web/ui/tool-icons.tsx';
 import {
   above2,
   above5,
@@ -44,6 +46,11 @@ import {
   whole,
 } from '#web/ui/layout.css.ts';
 import * as css from './dashboard-header.css.ts';
+
+const PictureDialog = lazyPart(() =>
+  import('#web/features/results/picture/picture-dialog.tsx').then((part) => part.PictureDialog),
+);
+const asPicture = 'Save as Picture';
 
 /** The dashboard's title, the same in every state, and what the results say. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
@@ -97,6 +104,17 @@ export function ResultActions(props: ResultActionsProps) {
               responses={responses}
             />
             <ShareButton assessment={assessment} />
+            {isOwner && assessment.isCompleted && (
+              <DialogButton
+                size="lg"
+                renderDialog={(state) => (
+                  <PictureDialog title={asPicture} areas={areas} responses={responses} {...state} />
+                )}
+              >
+                <DownloadIcon />
+                {asPicture}
+              </DialogButton>
+            )}
             <ActionLink
               action={{
                 label: 'Schedule Coaching',

@@ -19,8 +19,8 @@ globalStyle(`${drawing} > svg`, {
     '(min-width: 18rem)': { fontSize: 13 },
     '(min-width: 22rem)': { fontSize: 11 },
   },
-  '@media': { [media.forced]: { vars: { '--radar-ground': 'Canvas' } } },
 });
+globalStyle(':root', { '@media': { [media.forced]: { vars: { '--radar-ground': 'Canvas' } } } });
 
 export const scoreBar = style({
   width: '100%',

@@ -1,0 +1,16 @@
+import { areaNames } from '#domain/areas.ts';
+import type { Profile } from '#domain/profile.ts';
+
+/** Each that has a text of its own. */
+export const profiles: readonly Profile[] = [
+  { kind: 'alike', average: 4 },
+  ...(['high', 'low', 'even', 'ends'] as const).map((kind) => ({ kind })),
+  ...(['ahead', 'behind', 'strongest', 'lowest'] as const).flatMap((kind) =>
+    areaNames.map((area) => ({ kind, area })),
+  ),
+  ...areaNames.flatMap((strongest) =>
+    areaNames
+      .filter((area) => area !== strongest)
+      .map((lowest) => ({ kind: 'pair', strongest, lowest }) as const),
+  ),
+];
