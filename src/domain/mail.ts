@@ -160,15 +160,15 @@ export interface RenderedMail {
  */
 export type MailShare = 'asked' | 'invited' | 'planned' | 'promised';
 
-const onRequest: readonly MailKind[] = [
+const onRequest: ReadonlySet<MailKind> = new Set([
   'find',
   'your_data',
   'feedback_confirm_full',
   'feedback_confirm_focus',
-];
+]);
 
 export function shareOf(kind: MailKind): MailShare {
-  if (onRequest.includes(kind)) return 'asked';
+  if (onRequest.has(kind)) return 'asked';
   if (isInvitation(kind)) return 'invited';
   return isReminder(kind) || kind === 'expiry' ? 'planned' : 'promised';
 }
