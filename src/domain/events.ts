@@ -1,10 +1,10 @@
-import type { FeedbackKind } from './feedback/feedback.ts';
 import type { MailKind } from './mail.ts';
 
 /** The effects of an event, besides the changes in the transaction that causes it. */
 interface Followers {
   /** Enqueued in the same transaction if there is an address; the worker sends it. */
-  mail?: MailKind | { unfinished: MailKind; completed: MailKind } | Record<FeedbackKind, MailKind>;
+  mail?:
+    MailKind | { unfinished: MailKind; completed: MailKind } | { full: MailKind; focus: MailKind };
   /**
    * The programs of the practice that subscribed get it under its own name. A trigger in
    * `db/functions/webhooks.sql` records it, and the worker sends it. The office shows

@@ -48,13 +48,6 @@ export function isInvitation(kind: MailKind): kind is 'feedback_invitation' | 'f
   return kind === 'feedback_invitation' || kind === 'feedback_reminder';
 }
 
-/** They lead the leader back to the form of a round. */
-export function isConfirmation(
-  kind: MailKind,
-): kind is 'feedback_confirm_full' | 'feedback_confirm_focus' {
-  return kind === 'feedback_confirm_full' || kind === 'feedback_confirm_focus';
-}
-
 /** What the server or the reader of a mailbox no longer accepts, and since when. */
 export interface MailMarks {
   /** Rejected for good. */
@@ -167,8 +160,15 @@ export interface RenderedMail {
  */
 export type MailShare = 'asked' | 'invited' | 'planned' | 'promised';
 
+const onRequest: ReadonlySet<MailKind> = new Set([
+  'find',
+  'your_data',
+  'feedback_confirm_full',
+  'feedback_confirm_focus',
+]);
+
 export function shareOf(kind: MailKind): MailShare {
-  if (kind === 'find' || kind === 'your_data' || isConfirmation(kind)) return 'asked';
+  if (onRequest.has(kind)) return 'asked';
   if (isInvitation(kind)) return 'invited';
   return isReminder(kind) || kind === 'expiry' ? 'planned' : 'promised';
 }

@@ -10,7 +10,7 @@ import { chooseSuggested, hasResults, openPlan } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Presses the button of a mailed link in this browser, so that the address is verified. */
-export async function verifies({ context, site }: Visitor, id: string, email: string) {
+async function verifies({ context, site }: Visitor, id: string, email: string) {
   const link = await mailedLink(site.db, { id, email });
   const reply = await context.request.post(link, { headers: { origin: site.url } });
   if (!reply.ok()) throw new Error(`${link}: ${reply.status()}`);
