@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { shareButton as words } from '#content/share-button.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { DialogButton } from '#web/lib/dialog-button.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/tool-icons.tsx';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog));
@@ -15,16 +16,23 @@ interface ShareButtonProps {
 
 /** Lets the owner share completed results by links. */
 export function ShareButton({ assessment, comparedWith, size = 'lg' }: ShareButtonProps) {
+  /** Undefined until the dialog is first opened. */
+  const [isOpen, setOpen] = useState<boolean>();
   if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
   return (
-    <DialogButton
-      size={size}
-      renderDialog={(state) => (
-        <ShareDialog id={assessment.id} comparedWith={comparedWith ?? null} {...state} />
+    <>
+      <Button size={size} variant="secondary" onClick={() => setOpen(true)}>
+        <SendIcon />
+        {words.label}
+      </Button>
+      {isOpen !== undefined && (
+        <ShareDialog
+          id={assessment.id}
+          comparedWith={comparedWith ?? null}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
-    >
-      <SendIcon />
-      {words.label}
-    </DialogButton>
+    </>
   );
 }

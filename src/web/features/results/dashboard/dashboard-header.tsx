@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { findMyResults, reviewYourAnswers } from '#content/assessment-words.ts';
 import { listed } from '#domain/listed.ts';
@@ -11,10 +11,10 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import { NamedReport } from '#web/features/results/report/cover-name.tsx';
 import { ShareButton } from '#web/features/sharing/share-button.tsx';
 import { ActionLink } from '#web/lib/action-link.tsx';
-import { DialogButton } from '#web/lib/dialog-button.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -77,6 +77,8 @@ export function ResultActions(props: ResultActionsProps) {
   const { parts, assessment, responses, areas, progress } = props;
   const { assessmentEnabled } = useSettings().flags;
   const isOwner = assessment.access === 'owner';
+  /** Undefined until the dialog is first opened. */
+  const [picture, setPicture] = useState<boolean>();
   return (
     <Container className={`${stack4} ${above5} ${css.bar}`}>
       {!progress.isComplete && (
@@ -105,15 +107,21 @@ export function ResultActions(props: ResultActionsProps) {
             />
             <ShareButton assessment={assessment} />
             {isOwner && assessment.isCompleted && (
-              <DialogButton
-                size="lg"
-                renderDialog={(state) => (
-                  <PictureDialog title={asPicture} areas={areas} responses={responses} {...state} />
+              <>
+                <Button size="lg" variant="secondary" onClick={() => setPicture(true)}>
+                  <DownloadIcon />
+                  {asPicture}
+                </Button>
+                {picture !== undefined && (
+                  <PictureDialog
+                    title={asPicture}
+                    areas={areas}
+                    responses={responses}
+                    open={picture}
+                    onClose={() => setPicture(false)}
+                  />
                 )}
-              >
-                <DownloadIcon />
-                {asPicture}
-              </DialogButton>
+              </>
             )}
             <ActionLink
               action={{

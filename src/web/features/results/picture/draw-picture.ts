@@ -114,7 +114,8 @@ function drawMarks(context: CanvasRenderingContext2D, drawing: Element): void {
       path.arc(mark.cx.baseVal.value, mark.cy.baseVal.value, mark.r.baseVal.value, 0, 7);
     }
     context.globalAlpha = Number(look.fillOpacity);
-    context.fill(path, 'nonzero');
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is no array
+    context.fill(path);
     context.globalAlpha = Number(look.strokeOpacity);
     context.stroke(path);
   }
