@@ -21,7 +21,13 @@ function mailSiteSettings(): SiteSettings {
     COOKIE_SECRET: 'a secret that only the tests know, 32+',
   });
   const practice = { ...emptyPractice, coach: { ...emptyPractice.coach, portrait: null } };
-  const parts = { sendsMail: true, hasOffice: true, hasSignIn: true, hearsOfBookings: true, norms: null };
+  const parts = {
+    sendsMail: true,
+    hasOffice: true,
+    hasSignIn: true,
+    hearsOfBookings: true,
+    norms: null,
+  };
   return { links, flags, publicUrl, practice, retention, findResults, ...parts };
 }
 
