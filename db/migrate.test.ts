@@ -150,6 +150,7 @@ test('five processes that migrate an empty database at once all succeed', async 
     { name: '006-visits' },
     { name: '007-webhooks' },
     { name: '008-plan-and-sharing' },
+    { name: '009-norms' },
   ]);
 });
 

@@ -77,6 +77,7 @@ test('every stored date and time moves, also in keys and in JSON', async () => {
     sql`insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
       values (sha256('key'), 'n', 'v', '/', now())`,
     sql`insert into rating_due values ('2026-01-02')`,
+    sql`insert into norm_snapshot (norms) values ('{}')`,
     sql`insert into audit_event (event) values ('people_erased')`,
     sql`insert into site_image (hash, width, bytes) values ('AbCdEf123456', 1, 'image')`,
     sql`insert into site_version (number, saved_by, settings, changed) values (1, 'owner', '{}', '{}')`,

@@ -15,10 +15,10 @@ test('the standard text says the date, the profile, where to start, a question, 
   expect(filledIn(standard, words)).toBe(
     [
       'Hello,',
-      'I have just read your Ready Leader results of June 1, 2026.',
-      'In short: You help others grow before yourself.',
-      'I would start with Humility. A question to begin with: Who last changed your mind, and how did they find out?',
-      'Would you like to talk about it? The call is free, and you can choose a time here: https://calls.example.org/$&/intro',
+      'I have read your Ready Leader results from June 1, 2026.',
+      'By your own ratings: You help others grow before yourself.',
+      'I would start with Humility. My first question: Who last changed your mind, and how did they find out?',
+      'Would you like to talk? The call is free, and you can choose a time here: https://calls.example.org/$&/intro',
       'Best regards,',
     ].join('\n\n'),
   );
@@ -27,7 +27,7 @@ test('the standard text says the date, the profile, where to start, a question, 
 test('a paragraph is left out where there is nothing to fill in', () => {
   const unfinished = { ...words, profile: null, competency: null, question: null, link: null };
   expect(filledIn(standard, unfinished)).toBe(
-    'Hello,\n\nI have just read your Ready Leader results of June 1, 2026.\n\nBest regards,',
+    'Hello,\n\nI have read your Ready Leader results from June 1, 2026.\n\nBest regards,',
   );
 });
 

@@ -35,8 +35,8 @@ test('asks about the competencies that the plan starts with, lowest first', () =
   );
   const starts = firstQuestions(responses).map((it) => [it.name, it.score, it.question]);
   expect(starts).toEqual([
-    ['Humility', '2.0 · Emerging', expect.stringMatching(/^Who last changed your mind/)],
-    ['Influence', '2.5 · Emerging', expect.stringMatching(/^Whose support/)],
+    ['Humility', '2.0 · Emerging', expect.stringMatching(/^How do people learn/)],
+    ['Influence', '2.5 · Emerging', expect.stringMatching(/^What matters most/)],
   ]);
 });
 

@@ -6,10 +6,9 @@ import type { CompetencyResponse } from '#domain/scoring.ts';
 
 /** What a coach asks first about a competency: open, and easy to say aloud. */
 const coachQuestions: Readonly<Record<CompetencyId, string>> = {
-  accountability: 'What have you promised someone that is getting hard to keep?',
-  'decision-making':
-    'What are you hoping to find out before you make the decision you keep putting off?',
-  'problem-solving': 'Which problem keeps coming back, and why do you think it does?',
+  accountability: 'Which of your promises is getting hard to keep?',
+  'decision-making': 'What would you need to know to make your next big decision today?',
+  'problem-solving': 'What do you think is behind a problem that keeps coming back?',
   'support-service': 'What would the people who rely on your work ask you to change?',
   entrepreneurship: 'What do your customers put up with that no one has tried to fix yet?',
   'financial-management': 'Which figure would be the first to tell you that something is off?',
@@ -17,42 +16,37 @@ const coachQuestions: Readonly<Record<CompetencyId, string>> = {
   collaboration: 'Who could have improved your last big plan if you had asked them sooner?',
   'oral-communication': 'How do you know, at the end of a meeting, what people have understood?',
   'written-communication': 'What was missing from the last message that you had to send twice?',
-  partnership:
-    'Which partner have you not spoken to in months, and what would you say if you called today?',
-  'political-mindfulness':
-    'Who could quietly stop your next proposal, and what are they worried about?',
+  partnership: 'Which working relationship would gain most from a call this week?',
+  'political-mindfulness': 'What worries the people who could quietly stop your next proposal?',
   'public-service-motivation':
     'Whose life got a little better because of what your team did this month?',
   'leveling-power-dynamics':
-    'When did someone on your team last disagree with you openly, and what happened next?',
+    'What happened the last time someone on your team disagreed with you openly?',
   'confidentiality-trust': 'What makes it easy, or hard, for people to bring you bad news early?',
-  influence: 'Whose support do you need most right now, and what matters to them?',
+  influence: 'What matters most to the person whose support you need right now?',
   'conflict-resolution':
-    'How would the other person describe the tension you have been walking around?',
+    'How would the other side describe a tension that you have not raised yet?',
   'facilitating-difficult-conversations':
-    'Which conversation do you owe someone, and what would your first sentence be?',
-  'human-capital-management':
-    'Whose strengths are going unused on your team, and what role would bring them out?',
+    'What would be the first sentence of a conversation that you owe someone?',
+  'human-capital-management': 'What role would bring out strengths that go unused on your team?',
   'team-building': 'How does your team decide things when you are not there?',
   'developing-mentoring': 'Where does each person on your team want to be in two years?',
-  'empowering-motivating':
-    'Which of your decisions could someone on your team make instead, and what stands in the way?',
+  'empowering-motivating': 'What would it take to hand one of your decisions to your team?',
   'leveraging-contributions': 'What were you doing last week when you were at your best?',
   initiative: 'What are you waiting for someone else to start?',
   resilience: 'What would your team have noticed about you in your last hard week?',
   'self-awareness': 'What would your closest colleague say that you do without noticing?',
-  'emotional-intelligence':
-    'When did a conversation last get under your skin, and what did you notice first?',
+  'emotional-intelligence': 'What do you notice first when a conversation gets under your skin?',
   'continual-learning':
     'What would you like to be able to do a year from now that you can’t do today?',
   'integrity-honesty': 'What have you left unsaid lately because saying it would be awkward?',
-  humility: 'Who last changed your mind, and how did they find out?',
+  humility: 'How do people learn that they have changed your mind?',
   'lifestyle-habits': 'What gives way first when your week fills up?',
   'strategic-thinking':
     'What would you stop doing if your team could work on only two things this quarter?',
   'mission-vision-values':
     'If I asked three people on your team where you are all heading, what would I hear?',
-  'operational-alignment': 'Which meeting or report would no one miss, and what keeps it alive?',
+  'operational-alignment': 'What keeps a meeting or a report going that no one would miss?',
   'organizational-behavior': 'Where do capable people get stuck because of how the work is set up?',
 };
 

@@ -7,10 +7,10 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   accountability: [
     'you are just beginning to track what you promise, and by when',
     'you keep track of your promises now and then, often after a reminder',
-    'you keep your promises in ordinary weeks, and lose some in crowded ones',
+    'you keep your promises in ordinary weeks, and miss some in busy ones',
   ],
   'decision-making': [
-    'deciding on time, with reasons that people hear, is new to you',
+    'you rarely decide on time and tell people why',
     'you decide on time now and then, and say why once someone asks',
     'you decide on time where you know the ground, and take longer elsewhere',
   ],
@@ -20,9 +20,9 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'you find the cause of familiar problems, and return to some of the fixes',
   ],
   'support-service': [
-    'asking people which help they need is new to you',
-    'you ask which help people need now and then, usually after they have waited',
-    'the people you know best can count on your help, and others not every time',
+    'asking people what help they need is new to you',
+    'now and then you ask what help people need, usually after they have waited',
+    'the people you know best can count on your help, and others sometimes can',
   ],
   entrepreneurship: [
     'you have yet to try out an idea of your own on a small scale',
@@ -37,10 +37,10 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'technological-acumen': [
     'you have yet to make a new tool part of your own day',
     'you pick up a new tool now and then, with someone to show you',
-    'you are at home in the tools you know, and slower to bring in others',
+    'you are at home in the tools you know, and slower to adopt new ones',
   ],
   collaboration: [
-    'involving others while a plan can still change is new to you',
+    'you rarely involve others while a plan can still change',
     'you bring others in now and then, often when the plan is nearly done',
     'you involve the people you usually work with, and others a little late',
   ],
@@ -51,7 +51,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'written-communication': [
     'opening a message with what you need is new to you',
-    'your first line says what you need now and then, after a second draft',
+    'now and then your first line says what you need, after a second draft',
     'your routine messages get their answer, and the difficult ones need another try',
   ],
   partnership: [
@@ -60,13 +60,13 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'you look after your closest partners, and the others wait for a project',
   ],
   'political-mindfulness': [
-    'asking who gains and who loses by a proposal is new to you',
-    'you think of who gains and who loses now and then, often afterward',
+    'asking who gains and who loses from a proposal is new to you',
+    'now and then you think of who gains and who loses, often afterward',
     'you read the groups you know well, and are still learning to read others',
   ],
   'public-service-motivation': [
     'weighing what your work means for the wider community is new to you',
-    'you think of the people your work reaches now and then, when reminded',
+    'now and then you think of the people your work reaches, when reminded',
     'you weigh the wider good in familiar choices, and forget it in hurried ones',
   ],
   'leveling-power-dynamics': [
@@ -75,7 +75,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'people close to you disagree openly, and others do not yet',
   ],
   'confidentiality-trust': [
-    'being someone people can tell in private is something you are just building',
+    'you are just becoming someone people confide in',
     'people bring you hard news now and then, and often late',
     'the people who know you well confide in you, and others are still deciding',
   ],
@@ -91,7 +91,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'facilitating-difficult-conversations': [
     'preparing a hard talk, and leading it to a next step, is new to you',
-    'you hold the hard talk now and then, when it can no longer wait',
+    'you have the hard talk now and then, when it can no longer wait',
     'you manage hard talks of a kind you know, and put off the others',
   ],
   'human-capital-management': [
@@ -101,12 +101,12 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'team-building': [
     'agreeing with your team on how you work together is new to you',
-    'you talk about how you work as a team now and then, usually after friction',
+    'now and then you talk about how you work as a team, usually after friction',
     'your team has agreements that hold in calm weeks and bend in busy ones',
   ],
   'developing-mentoring': [
     'talking with people about where they want to grow is new to you',
-    'you give feedback that people can use now and then, when a review is due',
+    'now and then you give feedback that people can use, when a review is due',
     'you help some people grow, and are still making regular time for the rest',
   ],
   'empowering-motivating': [
@@ -121,21 +121,21 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   initiative: [
     'starting before anyone asks is new to you',
-    'you start by yourself now and then, more often after a nudge',
+    'you start on your own now and then, more often after a nudge',
     'you act first in matters you know, and wait in the others',
   ],
   resilience: [
     'staying steady in a hard week is something you are just learning',
-    'you keep your tone now and then, and a setback takes you a while',
-    'you recover from setbacks of a kind you know, and new ones cost you more',
+    'you keep an even tone now and then, and a setback slows you down',
+    'you move on from familiar setbacks, and need longer after new ones',
   ],
   'self-awareness': [
     'asking how you come across is new to you',
-    'you ask how you come across now and then, usually after something went wrong',
+    'now and then you ask how you come across, usually after something went wrong',
     'you know some of your weak spots, and ask only a few people about the others',
   ],
   'emotional-intelligence': [
-    'noticing a feeling before you respond is new to you',
+    'you rarely notice a feeling before you respond',
     'you notice a feeling now and then, often after you have responded',
     'you notice feelings in calm conversations, and miss some in heated ones',
   ],
@@ -147,10 +147,10 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'integrity-honesty': [
     'telling the awkward part unasked is something you are just learning',
     'you tell the awkward part now and then, often once someone asks',
-    'you are open in familiar matters, and hold back some of what would cost you',
+    'you are open in familiar matters, and more guarded where it may cost you',
   ],
   humility: [
-    'naming the people behind your success is new to you',
+    'you rarely name the people behind your success',
     'you give others credit only now and then',
     'you share the credit with people you know well, and change your mind less openly',
   ],
@@ -160,13 +160,13 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'your good habits hold in ordinary weeks, and give way in busy ones',
   ],
   'strategic-thinking': [
-    'setting time aside to look beyond this quarter is new to you',
+    'you rarely set time aside to look beyond this quarter',
     'you look beyond this quarter now and then, usually before a planning meeting',
     'you see what lies ahead in your own field, and still say yes to one priority too many',
   ],
   'mission-vision-values': [
     'putting your direction into words for others is new to you',
-    'you say where you are going now and then, when the occasion calls for it',
+    'now and then you say where you are going, when the occasion calls for it',
     'the people close to you can repeat the direction, and others only part of it',
   ],
   'operational-alignment': [
@@ -175,8 +175,8 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'most of your goals have steps, and some old routines still run beside them',
   ],
   'organizational-behavior': [
-    'looking for causes in how the work is set up is new to you',
-    'you look at how the work is set up now and then, after looking at the people',
+    'you rarely look for causes in how the work is set up',
+    'now and then you look at how the work is set up, after looking at the people',
     'you see what shapes behavior on your own team, and less of it elsewhere',
   ],
 };

@@ -110,7 +110,7 @@ const toConfirm = ({ expiresAt }: { expiresAt: Date }) => ({
   preheader: 'Then choose the colleagues you want to hear from.',
   headline: 'Confirm your address.',
   opening: [
-    'You want to ask colleagues for feedback. First show that this address is yours: open the link and press the button on its page. It takes you back to the form.',
+    'You want to ask colleagues for feedback. First confirm that this address is yours: open the link, and press Confirm and Continue there. Then you can choose your colleagues.',
     `The link works until ${moment(expiresAt)}.`,
   ],
   button: 'Confirm and Continue',

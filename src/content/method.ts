@@ -10,7 +10,7 @@ const GOOD_AGREEMENT = '0.70';
 export const method = {
   kicker: 'Ready Leader Assessment',
   headline: 'How This Assessment Was Made',
-  lead: 'Who it is for, how the scores come about, and what they can tell you about yourself.',
+  lead: 'Who it is for, how the scores are made, and what they can tell you about yourself.',
   sections: [
     {
       title: 'Who It Is For',
@@ -24,7 +24,7 @@ export const method = {
       id: 'competencies',
       title: `The ${competencyCount} Competencies`,
       paragraphs: [
-        `They are in ${areas.length} areas. Each has two statements about what you do. So you rate something that you can change, and not who you are.`,
+        `They are in ${areas.length} areas. Each has two statements about what you do. So you rate something that you can change, not who you are.`,
       ],
     },
     {
@@ -34,7 +34,7 @@ export const method = {
     {
       title: 'What They Can Show',
       paragraphs: [
-        'Where you see yourself as strong, and where you see something to work on. What changed when you take the assessment again. And, if you ask colleagues, where their view differs from yours.',
+        'Where you see yourself as strong, and where you see something to work on. How your view changed when you took the assessment again. And, if you ask colleagues, where their view differs from yours.',
       ],
     },
   ],
@@ -44,19 +44,19 @@ export const method = {
     items: scoreMeaning.not.filter(({ lead }) => lead !== 'How you compare.'),
   },
   others: {
-    title: 'What Other Leaders Give Themselves',
-    lead: 'Half of the leaders here rate themselves:',
+    title: 'How Other Leaders Rate Themselves',
+    lead: 'The middle half of leaders here rate themselves:',
     overall: 'Overall',
-    text: 'A quarter is below, a quarter above. That is no goal and no grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have come, so that no one can be told apart.',
+    text: 'A quarter is below, a quarter above. It is no goal and no grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have joined, so that no one can be identified.',
   },
   agreement: {
     title: 'How Well the Ratings Go Together',
     lead: 'Cronbach’s alpha, by area:',
-    text: `It says whether people who rate one competency of an area high rate the others high, too. 1.00 would be always, and from ${GOOD_AGREEMENT} on, an area’s average sums up its competencies well. It does not say whether the ratings are right.`,
+    text: `It says whether people who rate one competency of an area high rate the others high, too. 1.00 means always; from ${GOOD_AGREEMENT} on, an area’s average sums up its competencies well. It does not say whether the ratings are right.`,
   },
   data: {
     title: 'What Happens to Your Answers',
-    text: 'They are stored so that you can come back to them. The privacy notice says who can see them, and for how long. On the page Your Data you can see, download, and erase them.',
+    text: 'They are stored so that you can come back to them. The privacy notice says who can see them, and for how long. On the page Your Data, you can see, download, and erase them.',
     actions: [
       { ...privacyNotice, label: 'Privacy Notice' },
       { label: 'Your Data', target: { kind: 'page', to: '/your-data' } },

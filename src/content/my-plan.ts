@@ -105,7 +105,7 @@ export const myPlan = {
     /** For screen readers, after the label of the button. */
     hidden: (name: string) => ` ${name}`,
     isIn: 'In your plan',
-    isFull: 'Your plan is full.',
+    isFull: 'Your plan is full. Remove one first.',
     /** Before the suggested action. */
     first: 'First step:',
   },

@@ -8,4 +8,4 @@ export function middleHalfWords({ low, high }: MiddleHalf): string {
 
 /** What others gave themselves, beside an average. */
 export const halfOfLeaders = (half: MiddleHalf) =>
-  `Half of the leaders here rate themselves ${middleHalfWords(half)}.`;
+  `The middle half of leaders here rate themselves ${middleHalfWords(half)}.`;

@@ -122,7 +122,7 @@ export const officePeople = {
       to: (address: string) => `Email to ${address}`,
       subject: 'Subject',
       text: 'Text',
-      hint: 'Edit it here or in your email program. The text to start with is in the site settings.',
+      hint: 'Edit it here or in your email program. You can change the text to start with in the site settings.',
       open: 'Open in email program',
       copy: 'Copy text',
       copied: 'Copied. Paste it into a new email.',
@@ -181,9 +181,8 @@ export const officePeople = {
       lowest: 'Lowest',
       changed: (date: string) => `Since ${date}`,
       plan: 'Plan',
-      planText: 'Plans stay with the person: ask what they chose to do, and what is done.',
-      start: (competency: string, action: string) =>
-        `A plan for ${competency} starts with: ${action}`,
+      planText: 'The office does not show plans. Ask what they chose to do, and what is done.',
+      start: (competency: string, action: string) => `First step for ${competency}: ${action}`,
     },
     assessments: {
       title: 'Assessments',

@@ -124,20 +124,22 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy Notice',
   headline: 'What we keep, and why.',
   brief: [
-    { text: 'You can read this whole site without telling us who you are.' },
-    { text: 'The assessment keeps your answers, and your email address if you give it.' },
+    { text: 'You can read this site without telling us your name.' },
     {
-      text: 'We can see your results. Others need a link to them.',
+      text: 'The assessment keeps your answers, what led you here, and your email address if you give it.',
+    },
+    {
+      text: 'We and our host can see your results. Others need a link to them.',
       also: { listsResults: 'Your email address is enough, too.' },
     },
     {
-      text: 'Nothing from another company loads on its own: no trackers, no advertising.',
+      text: 'No ads and no outside trackers. Our calendar loads only when you open it.',
       also: {
-        hasOffice: 'Programs that we use can get your address and scores.',
-        hasChat: 'An AI company gets what you write in the chat.',
+        hasOffice: 'Programs that we use can get your email address and scores.',
+        hasChat: 'An AI company gets what you share in the chat.',
       },
     },
-    { text: 'See, download, correct, or erase your data yourself, at any time.' },
+    { text: 'See, download, correct, or erase most of it yourself, at any time.' },
   ],
   storedFor: 'Stored:',
   storedTitle: 'What We Store',
@@ -145,7 +147,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'answers',
       name: 'Your answers',
-      text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID.',
+      text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID. We show how all people’s ratings spread, never one person’s.',
       howLong: 'Until you clear or erase them, or they are deleted automatically (see below)',
     },
     {
@@ -274,7 +276,7 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
         'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
-        'Anyone with the address of your dashboard can open it, with your email address masked, and cannot change anything. To show your results, use Share instead: you can revoke its links.',
+        'Anyone with the link to your dashboard can open it, with your email address masked, and cannot change anything. To show your results, use Share instead: you can revoke its links.',
         {
           text: 'Anyone who enters your email address in Find My Results sees the dates, progress, and scores of your assessments. They can open the results, and continue an assessment that is not finished.',
           shownWhen: 'listsResults',
@@ -294,7 +296,7 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'A link when you save your progress, or ask for your results, your data, or feedback. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment. If you ask for them: one when it is time to retake it, and one on each day when something in your plan is due.',
         'If someone asks for your feedback, they give us your address: one invitation, two reminders at most, and a receipt if you answer. You can decline, and ask never to be invited again. The person who asked gets one email when the result is ready.',
-        'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link to stop reminders.',
+        'Opening one of these emails tells us nothing, and nothing in it loads from anywhere. Every reminder has a link to stop reminders.',
       ],
       shownWhen: 'sendsMail',
     },

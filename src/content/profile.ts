@@ -30,15 +30,15 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   [FOLLOW]: {
     [INTERPERSONAL]: {
       headline: 'You deliver. Bring people along sooner.',
-      text: 'Your promises turn into finished work. The people around that work hear from you later than they would like.',
+      text: 'Your promises turn into finished work. The people around that work could hear from you sooner.',
     },
     [OTHERS]: {
       headline: 'You get it done, mostly by yourself.',
       text: 'What lands on your desk gets finished. Your team could carry more of it if the decision came along with the task.',
     },
     [SELF]: {
-      headline: 'Everything gets finished. You come last.',
-      text: 'Work that reaches you gets done. What keeps you steady, and shows you how you come across, waits for the end of the list.',
+      headline: 'You deliver. Look at yourself, too.',
+      text: 'Work that reaches you gets done. How you learn, and how you come across, get less of your attention.',
     },
     [STRATEGIC]: {
       headline: 'You deliver today. The direction gets less attention.',
@@ -47,19 +47,19 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   },
   [INTERPERSONAL]: {
     [FOLLOW]: {
-      headline: 'People trust you. The results arrive later.',
-      text: 'People want to work with you, and you hear things early. What you promise in those good conversations is harder to finish.',
+      headline: 'Good with people, slower to finish.',
+      text: 'You stay close to people and hear things early. What you promise in those good conversations is harder to finish.',
     },
     [OTHERS]: {
-      headline: 'You connect with ease and lead with care.',
-      text: 'You build ties that last, within your organization and beyond it. With your own team, the clear word and the real handover come later.',
+      headline: 'You connect easily. Lead as clearly.',
+      text: 'You build ties that last, within your organization and beyond it. Your own team could hear more feedback and decide more.',
     },
     [SELF]: {
       headline: 'You read others well. Look inward next.',
-      text: 'You notice what the people around you need. Your own limits, moods, and next lesson get less of that attention.',
+      text: 'You notice what the people around you need. Your own limits, habits, and next lesson get less of that attention.',
     },
     [STRATEGIC]: {
-      headline: 'People would follow you. Say where to.',
+      headline: 'You know people. Now set a course.',
       text: 'Your relationships could carry a plan a long way. The plan itself gets less of your time than the people in it.',
     },
   },
@@ -77,17 +77,17 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
       text: 'Your team grows around you. Your own habits come last.',
     },
     [STRATEGIC]: {
-      headline: 'You lead people well. Lead them somewhere.',
+      headline: 'You lead people well. Direction is next.',
       text: 'People do good work with you and know how they are doing. What it all adds up to a year from now is less clear to them.',
     },
   },
   [SELF]: {
     [FOLLOW]: {
-      headline: 'You know yourself. Now finish more of it.',
+      headline: 'You lead yourself. Now finish more work.',
       text: 'You are honest about what you do well and what you have yet to learn. Turning that into results on the agreed day is the harder part.',
     },
     [INTERPERSONAL]: {
-      headline: 'Clear with yourself, sparing with others.',
+      headline: 'You lead yourself. Involve others sooner.',
       text: 'You know your strengths and stay steady. The people around you could come in sooner, while a plan can still change.',
     },
     [OTHERS]: {
@@ -95,8 +95,8 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
       text: 'You ask a lot of yourself and own up to what is missing. The people you lead get less of that care: feedback, room to decide, time to grow.',
     },
     [STRATEGIC]: {
-      headline: 'You know who you are. Choose where to.',
-      text: 'You are steady, honest, and still learning. A direction that others can repeat, and a calendar that serves it, come next.',
+      headline: 'You lead yourself. Choose a direction.',
+      text: 'You rate your own steadiness and will to learn highly. A direction that others can repeat, and a calendar that serves it, come next.',
     },
   },
   [STRATEGIC]: {
@@ -114,7 +114,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [SELF]: {
       headline: 'You steer the work. You steer yourself less.',
-      text: 'You set the course and build routines that serve it. What the pace does to you, and to the people who see you under pressure, gets less thought.',
+      text: 'You set the course and build routines that serve it. How you come across under pressure, and what you learn from it, get less thought.',
     },
   },
 };
@@ -122,7 +122,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
 const ahead: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
     headline: 'Getting things done is your clear strength.',
-    text: 'People can rely on what you promise, and no other area comes close. Use that: treat one habit of leading as a promise with a date.',
+    text: 'You rate finishing what you promise well above everything else. Use that: promise someone one change in how you lead, with a date.',
   },
   [INTERPERSONAL]: {
     headline: 'Your way with people is your clear strength.',
@@ -130,33 +130,33 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
   },
   [OTHERS]: {
     headline: 'Leading others is your clear strength.',
-    text: 'What you do for your team stands well above the other four areas. Ask yourself for one thing that you already ask of them.',
+    text: 'What you do for your team stands well above the other four areas. Ask of yourself one thing that you already ask of them.',
   },
   [SELF]: {
     headline: 'How you lead yourself is your clear strength.',
-    text: 'You rate your honesty with yourself, and your will to learn, far above the rest. Others will notice once more of it shows in the work.',
+    text: 'You rate your honesty with yourself, and your will to learn, far above the rest. Let more of it show in the work.',
   },
   [STRATEGIC]: {
     headline: 'Seeing the whole is your clear strength.',
-    text: 'You look further ahead than the other four areas can follow yet. Choose the one that holds your plans back the most.',
+    text: 'You rate looking ahead well above the other four areas. Choose the one that holds your plans back the most.',
   },
 };
 
 const behind: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'Most of it is there. Finishing is not.',
+    headline: 'One area is behind: finishing.',
     text: 'Four areas stand well above this one. Fewer promises, each with a date, would let people see what you can do.',
   },
   [INTERPERSONAL]: {
-    headline: 'Most of it is there. Reach out more.',
+    headline: 'One area is behind: relationships.',
     text: 'Four areas stand well above how you work with others. What you are good at reaches further when people hear from you sooner.',
   },
   [OTHERS]: {
-    headline: 'Most of it is there. Share more of it.',
+    headline: 'One area is behind: leading others.',
     text: 'Four areas stand well above how you lead your team. What you do well, someone else could be learning from you.',
   },
   [SELF]: {
-    headline: 'You look after everything but yourself.',
+    headline: 'One area is behind: leading yourself.',
     text: 'Four areas stand well above how you lead yourself. They all draw on the same person, so this one pays back the most.',
   },
   [STRATEGIC]: {
@@ -168,23 +168,23 @@ const behind: Readonly<Record<AreaName, ProfileText>> = {
 /** Several areas are tied at the top. */
 const lowest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'Several strengths. Finishing is where to start.',
+    headline: 'Some areas lead. Finishing is where to start.',
     text: 'No single area leads the others for you. One is last: getting promised work all the way to the end.',
   },
   [INTERPERSONAL]: {
-    headline: 'Several strengths. People are where to start.',
-    text: 'More than one area shares first place. The distance is in how you work with the people around you.',
+    headline: 'Some areas lead. People are where to start.',
+    text: 'More than one area shares first place. The lowest is how you work with the people around you.',
   },
   [OTHERS]: {
-    headline: 'Several strengths. Your team is where to start.',
-    text: 'You are equally sure of more than one area. You are least sure of what you do for the people you lead.',
+    headline: 'Some areas lead. Your team is where to start.',
+    text: 'You rate several areas equally high. The lowest is what you do for the people you lead.',
   },
   [SELF]: {
-    headline: 'Several strengths. You are where to start.',
-    text: 'More than one area is as strong as the next. The lowest is the one that all of them depend on: how you lead yourself.',
+    headline: 'Some areas lead. Lead yourself next.',
+    text: 'Several areas are equally high. The lowest is the one that all of them depend on: how you lead yourself.',
   },
   [STRATEGIC]: {
-    headline: 'Several strengths. Direction is where to start.',
+    headline: 'Some areas lead. Direction is where to start.',
     text: 'You do more than one thing equally well. What they should all be leading to is the question to take up first.',
   },
 };
@@ -193,42 +193,42 @@ const lowest: Readonly<Record<AreaName, ProfileText>> = {
 const strongest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
     headline: 'Build on what you do best: finishing.',
-    text: 'Promised work gets done. Several other areas wait at the same level, so start with the one your team would notice.',
+    text: 'Promised work gets done. Several other areas share last place, so start with one competency.',
   },
   [INTERPERSONAL]: {
     headline: 'Build on what you do best: relationships.',
-    text: 'People are where you are surest. Several areas share last place, so ask someone who knows you which to take first.',
+    text: 'People are where you are surest. Several areas share last place, so start with one competency there.',
   },
   [OTHERS]: {
     headline: 'Build on what you do best: leading others.',
     text: 'Your team gets your best. Several other areas are level behind it, and one small step in any of them will show.',
   },
   [SELF]: {
-    headline: 'Build on what you do best: self-knowledge.',
-    text: 'You know where you stand. Several areas share last place, so the choice between them is yours to make.',
+    headline: 'Build on what you do best: leading yourself.',
+    text: 'You rate this area highest. Several areas share last place, so choose one competency to start with.',
   },
   [STRATEGIC]: {
     headline: 'Build on what you do best: seeing ahead.',
-    text: 'You know what matters next. Several areas are tied behind it, so put first the one that your plan needs soonest.',
+    text: 'You know what matters next. Several areas are tied behind it, so begin with a single competency.',
   },
 };
 
 const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = {
   high: {
     headline: 'You rate yourself strong in all five areas.',
-    text: 'By your own account, you do most of this reliably, also under pressure. Now find out whether the people around you see the same.',
+    text: 'By your own account, you do most of this reliably, even under pressure. Now find out whether the people around you see the same.',
   },
   low: {
-    headline: 'You are at the start, and you say so.',
-    text: 'You gave yourself few high ratings, and that honesty is a good place to begin. Choose one competency, not five areas.',
+    headline: 'You see room to grow everywhere.',
+    text: 'You rated all five areas in the lower half of the scale. Choose one competency, not five areas.',
   },
   even: {
-    headline: 'No area stands out. You choose the start.',
-    text: 'Your five areas are within three tenths of each other. Your single competencies say more than the areas do.',
+    headline: 'No area stands out. Look closer.',
+    text: 'Your five areas are within 0.3 of each other. Your individual competencies say more than the areas do.',
   },
   ends: {
-    headline: 'Two levels, and no single place to start.',
-    text: 'Some of your areas share first place, and others share last. The step between the two groups is what to work on.',
+    headline: 'Some areas lead together. Others trail.',
+    text: 'Some of your areas share first place, and others share last. Start with one competency, not with a whole area.',
   },
 };
 

@@ -19,7 +19,8 @@ export function tiedText({ strongest, weakest, tied }: CompetencyRanking): strin
   if (!first) return null;
   const count = `${tied.length} competencies`;
   const areTied = `are tied at ${formatAverage(first.average)}.`;
-  if (strongest.length + weakest.length > 0) return `The other ${count} ${areTied}`;
-  const subject = tied.length === competencyCount ? count : `${count} rated so far`;
+  const rated = strongest.length + weakest.length + tied.length;
+  const subject = rated === competencyCount ? count : `${count} rated so far`;
+  if (rated > tied.length) return `The other ${subject} ${areTied}`;
   return `All ${subject} ${areTied} None is stronger or weaker than another.`;
 }

@@ -244,7 +244,7 @@ export const practiceSettings = {
     placeholders: ['date'],
     label: 'Subject',
     help: 'the subject of your emails to contacts; {date} becomes the date of their results',
-    default: 'Your Ready Leader results of {date}',
+    default: 'Your Ready Leader results from {date}',
   },
   'coachEmail.text': {
     ...coachEmail,
@@ -256,10 +256,10 @@ export const practiceSettings = {
     help: `the text that “Write an email” starts with, one paragraph per line. Filled in for each contact: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}. A paragraph is left out where there is nothing to fill in`,
     default: [
       'Hello,',
-      'I have just read your Ready Leader results of {date}.',
-      'In short: {profile}',
-      'I would start with {competency}. A question to begin with: {question}',
-      'Would you like to talk about it? The call is free, and you can choose a time here: {link}',
+      'I have read your Ready Leader results from {date}.',
+      'By your own ratings: {profile}',
+      'I would start with {competency}. My first question: {question}',
+      'Would you like to talk? The call is free, and you can choose a time here: {link}',
       'Best regards,',
     ],
   },

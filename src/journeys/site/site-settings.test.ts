@@ -39,6 +39,7 @@ const shown: Shown[] = [
     withSiteFooter,
     filled.socialProfiles.flatMap(({ label, url }) => [label, url]),
   ],
+  ['assessment.origin', ['method'], filled.assessment.origin],
   ['discoveryCall.minutes', ['home', 'services'], ['25 minutes']],
   ['discoveryCall.medium', ['home', 'services'], ['by phone or video']],
   // Only in the office.

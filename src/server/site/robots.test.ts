@@ -84,7 +84,7 @@ describe('/sitemap.xml', () => {
       const found = locations((await other.app.inject('/sitemap.xml')).body);
       expect(found.some((url) => url.endsWith('/products'))).toBe(false);
       expect(found.some((url) => url.endsWith('/assessment'))).toBe(false);
-      expect(found).toHaveLength(8);
+      expect(found).toHaveLength(9);
     } finally {
       await other.close();
     }

@@ -54,17 +54,20 @@ describe('a page', () => {
     const { body } = await get('/about');
     const [, json = ''] = /id="site-settings">(.*?)<\/script>/.exec(body) ?? [];
     expect(json).not.toContain('<');
+    // The coach's email is for the office alone.
+    const { coachEmail: _ofOffice, ...ofPages } = practice;
     expect(JSON.parse(json)).toEqual({
       links: server.config.links,
       flags: server.config.flags,
       publicUrl: server.config.publicUrl,
-      practice: { ...practice, coach: { ...practice.coach, portrait: null } },
+      practice: { ...ofPages, coach: { ...practice.coach, portrait: null } },
       retention: server.config.retention,
       sendsMail: false,
       findResults: 'list',
       hasOffice: false,
       hasSignIn: false,
       hearsOfBookings: false,
+      norms: null,
     });
   });
 

@@ -33,7 +33,7 @@ export function PictureDialog({ areas, responses, ...dialog }: PictureDialogProp
     profile && (
       <Dialog
         {...dialog}
-        description="Your five areas and what they say. Your browser draws the picture and sends it nowhere."
+        description="Your five areas and their headline. Your browser draws the picture, and we never get it."
         size="lg"
       >
         <Picture areas={areas} headline={profileText(profile).headline} />
@@ -94,7 +94,7 @@ function Picture({ areas, headline }: { areas: readonly AreaSummary[]; headline:
       />
       <p role="status" className={`${small} ${noRoomIfEmpty}`}>
         {outcome === 'saved' &&
-          `Look for ${FILE_NAME} where your browser saves files. If it is not there, take a screenshot.`}
+          `If ${FILE_NAME} is not where you saved or sent it, take a screenshot.`}
       </p>
       <ErrorSlot
         error={
