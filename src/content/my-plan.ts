@@ -94,7 +94,6 @@ export const myPlan = {
     'priority area': (area: AreaName) => `among your lowest in ${area}, your priority area`,
     'lowest overall': () => 'among your lowest overall',
   },
-  score: (score: string) => `${score} of 5`,
   take: 'Choose',
   /** For screen readers, after the label of the button. */
   takeHidden: (name: string) => ` ${name}`,

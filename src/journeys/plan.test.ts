@@ -30,10 +30,10 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
   const { page } = me;
   const id = await hasResults(me);
   await page
-    .getByText('2.0 of 5, among your lowest in Leadership of Others, your priority area')
+    .getByText('2.0 · Emerging, among your lowest in Leadership of Others, your priority area')
     .first()
     .waitFor();
-  await page.getByText('2.0 of 5, among your lowest overall').waitFor();
+  await page.getByText('2.0 · Emerging, among your lowest overall').waitFor();
   await chooseSuggested(page);
 
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);
@@ -92,7 +92,7 @@ journey('a visitor can choose up to three of all competencies', async ({ visitor
     if (index > 0) await button(page, 'Add a Competency').click();
     await box
       .getByRole('group', { name: 'Leadership of Self' })
-      .getByText('4.5 of 5')
+      .getByText('4.5 · Proficient')
       .first()
       .waitFor();
     await box.getByRole('radio', { name, exact: true }).click();

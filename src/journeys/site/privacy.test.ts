@@ -27,11 +27,11 @@ journey('the notice begins with five lines', async ({ visitor }) => {
   await open(page, '/privacy');
   const first = page.getByRole('main').getByRole('list').first();
   expect(await first.getByRole('listitem').allInnerTexts()).toEqual([
-    'You can read this whole site without telling us who you are.',
-    'The assessment keeps your answers, and your email address if you give it.',
-    expect.stringMatching(/^We can see your results\. Others need a link to them\./),
-    expect.stringMatching(/^Nothing from another company loads on its own: no trackers/),
-    'See, download, correct, or erase your data yourself, at any time.',
+    'You can read this site without telling us your name.',
+    'The assessment keeps your answers, what led you here, and your email address if you give it.',
+    expect.stringMatching(/^We and our host can see your results\. Others need a link to them\./),
+    expect.stringMatching(/^No ads and no outside trackers\./),
+    'See, download, correct, or erase most of it yourself, at any time.',
   ]);
 });
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { myPlan } from '#content/my-plan.ts';
 import { areas } from '#domain/areas.ts';
 import { competencyById, competencies, type CompetencyId } from '#domain/competencies.ts';
+import { withLevel } from '#domain/levels.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
-import { formatScore } from '#domain/score-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { box } from '#web/ui/field.css.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -104,7 +104,7 @@ function Suggestion({
         <h3 className={h3}>{name}</h3>
         <p
           className={`${smallSize} ${above1} ${strong}`}
-        >{`${myPlan.score(formatScore(averageRating))}, ${myPlan.reasons[reason](area)}`}</p>
+        >{`${withLevel(averageRating / 100)}, ${myPlan.reasons[reason](area)}`}</p>
         <p className={`${above2} ${measure} ${muted}`}>{description}</p>
       </div>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
@@ -120,7 +120,7 @@ function Suggestion({
 const addingCopy = myPlan.adding;
 
 interface ChooseFocusProps {
-  /** Average rating per competency, e.g. 2.5. */
+  /** Average rating per competency, e.g. '2.5 · Emerging'. */
   scores: ReadonlyMap<string, string>;
   /** Competencies that are in the plan already. */
   chosen: readonly CompetencyId[];
@@ -214,7 +214,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
         <span>{name}</span>
       </label>
       <span id={noteId} className={`${smallSize} ${rigid} ${muted} ${tabular}`}>
-        {isIn ? addingCopy.isIn : score !== undefined && myPlan.score(score)}
+        {isIn ? addingCopy.isIn : score}
       </span>
     </div>
   );

@@ -91,7 +91,7 @@ export function FocusPart({
           </Button>
         </div>
         <div className={`${stack1} ${atStart} ${muted} ${small}`}>
-          <p>{score === undefined ? category : `${category}, ${myPlan.score(score)}`}</p>
+          <p>{score === undefined ? category : `${category}, ${score}`}</p>
           {isRefused && <p className={`${danger} ${strong}`}>{copy.refused}</p>}
           {isOneTooMany && !editing && (
             <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />

@@ -6,7 +6,7 @@ import type { CompetencyId } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS, suggestFocus } from '#domain/plan-focus.ts';
 import { draftedFocus, openDays, openSteps, planProgress, type Plan } from '#domain/plan.ts';
-import { formatScore } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
@@ -87,7 +87,7 @@ function PlanForm({
   const [next] = openSteps(plan);
   const refused = view.problem === 'refused' ? unsavedIn(plan, view.saved) : null;
   const scores = new Map(
-    answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
+    answeredResponses(responses).map((it) => [it.competencyId, withLevel(it.averageRating / 100)]),
   );
   const choose = (ids: CompetencyId[]) => {
     flushSync(() => {
