@@ -206,7 +206,9 @@ filledJourney(
     );
     const { protocol, pathname, searchParams } = new URL((await open.getAttribute('href'))!);
     expect([protocol, pathname]).toEqual(['mailto:', address]);
-    expect(searchParams.get('subject')).toMatch(/^Your Ready Leader results from \w+\s\d+, 20\d\d$/);
+    expect(searchParams.get('subject')).toMatch(
+      /^Your Ready Leader results from \w+\s\d+, 20\d\d$/,
+    );
     const text = searchParams.get('body')!;
     expect(text).toContain(`\r\n\r\nI would start with ${competency!.split(',')[0]}.`);
     expect(text).toContain(question);
