@@ -14,6 +14,7 @@ export const measures = {
   poolers: 'server tests and journeys behind PgBouncer, on the oldest PostgreSQL',
   screenshots: 'pictures of every page, state, and mail',
   soak: 'ten minutes of load, and what stays in memory',
+  texts: 'what results say, in a row, to read aloud',
   topology: 'two instances behind nginx, until you press Ctrl-C',
 };
 

@@ -1,4 +1,3 @@
-import { areas } from '#domain/areas.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { privacyNotice } from './navigation.ts';
 import { scoreMeaning } from './report.ts';
@@ -24,7 +23,7 @@ export const method = {
       id: 'competencies',
       title: `The ${competencyCount} Competencies`,
       paragraphs: [
-        `They are in ${areas.length} areas. Each has two statements about what you do. So you rate something that you can change, not who you are.`,
+        'The competencies are in five areas. Each competency has two statements about what you do. So you rate something that you can change, not who you are.',
       ],
     },
     {

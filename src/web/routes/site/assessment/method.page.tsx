@@ -31,7 +31,7 @@ export function MethodPage() {
     <>
       <Section tone="deep" size="slim">
         <BackLinks />
-        <p className={kicker}>{method.kicker}</p>
+        <p className={`${kicker} ${above4}`}>{method.kicker}</p>
         <h1 className={`${h1} ${above4}`}>{method.headline}</h1>
         <p className={`${lead} ${above5}`}>{method.lead}</p>
       </Section>
