@@ -54,8 +54,6 @@ export const planOnPaper = {
   notStarted: 'No start day is set yet. Due dates count from that day.',
   /** @param done like `2 of 9 done` */
   progress: (done: string, day: string) => `${done} as of ${day}.`,
-  due: 'Due',
-  action: 'Action',
 } as const;
 
 /** The printed comparison; see `comparisonCopy` for its other words. */
@@ -63,7 +61,4 @@ export const comparisonOnPaper = {
   title: 'What Changed',
   since: (day: string) => `What Changed Since ${day}`,
   between: (before: string, after: string) => `${after}, compared with ${before}`,
-  area: 'Area',
-  competency: 'Competency',
-  change: 'Change',
 } as const;

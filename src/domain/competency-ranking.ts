@@ -51,10 +51,10 @@ export function rankCompetencies(
   };
 }
 
-/** The rows of one end, and those that a page folds or only counts. */
-export const rowsOf = (ranked: Ranked) => ({
-  shown: ranked.slice(0, ROWS),
-  more: ranked.slice(ROWS),
+/** The rows of one end, at least three, and those that a page folds or only counts. */
+export const rowsOf = (ranked: Ranked, rows = ROWS) => ({
+  shown: ranked.slice(0, rows),
+  more: ranked.slice(rows),
 });
 
 /** The answered competencies by average, highest first; ties in question order. */

@@ -31,7 +31,7 @@ const results: Record<string, Expected> = {
       (index) => [100, 150, 150, 200, 200, 250, 250, 500, 450, 450, 400, 400][index] ?? 300,
     ],
     says: [
-      'Most of it is there. Finishing is not.',
+      'One area is behind: finishing.',
       'Collaboration, 5.0 · Advanced',
       'Written Communication, 4.5 · Proficient',
       'Proficient: I do this reliably, including when the pressure is on.',
@@ -39,8 +39,8 @@ const results: Record<string, Expected> = {
       'Problem Solving, 1.5 · Not Yet Developed: you fix what shows, and tracing it to a cause is new to you.',
       'Entrepreneurship, 2.0 · Emerging: you try out a new idea now and then',
       'The overall score went from 2.2 to',
-      'A plan for Accountability starts with:',
-      'Accountability: What have you promised someone that is getting hard to keep?',
+      'First step for Accountability:',
+      'Accountability: Which of your promises is getting hard to keep?',
     ],
   },
   'long lists are tied at both ends': {

@@ -89,6 +89,12 @@ export const dashboardStates: readonly State[] = [
     await button(me.page, coverName.summary(null)).click();
     await me.page.getByLabel(coverName.label, { exact: true }).fill('Ada Lovelace');
   }),
+  state('dashboard-picture', async (me) => {
+    const id = await answeredEarlier(me.context, TOTAL, { ratings, email: 'picture@example.com' });
+    await me.page.goto(dashboard(id));
+    await button(me.page, 'Save as Picture').click();
+    await me.page.getByRole('img', { name: /^Preview/ }).waitFor();
+  }),
   state('dashboard-complete-all-open', { isWide: true }, async (me) => {
     const id = await answeredEarlier(me.context, TOTAL, {
       ratings: (index) => (index < 17 ? [5, 4] : [4, 5]),

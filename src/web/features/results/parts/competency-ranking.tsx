@@ -18,6 +18,7 @@ import {
   above5,
   endColumn,
   halves,
+  inside2,
   inside3,
   lineAbove,
   measure,
@@ -72,6 +73,8 @@ export function CompetencyRanking({
   );
 }
 
+const ROWS_ON_PAPER = 3;
+
 interface EndProps extends Pick<CompetencyRankingProps, 'isPrinted'> {
   title: string;
   ranked: Ranked;
@@ -80,16 +83,16 @@ interface EndProps extends Pick<CompetencyRankingProps, 'isPrinted'> {
 
 function End({ title, ranked, isPrinted, advice }: EndProps) {
   const id = useId();
-  const { shown, more } = rowsOf(ranked);
+  const { shown, more } = rowsOf(ranked, isPrinted ? ROWS_ON_PAPER : undefined);
   const rest = moreTied(more);
-  const below = `${above3} ${lineAbove} ${inside3}`;
+  const below = `${above3} ${lineAbove} ${isPrinted ? inside2 : inside3}`;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={h3}>
         {title}
       </h3>
       {shown.length === 0 && <p className={below}>{noneStandsOut}</p>}
-      <List competencies={shown} advice={advice} />
+      <List competencies={shown} isPrinted={isPrinted} advice={advice} />
       {rest !== null &&
         (isPrinted ? (
           <p className={below}>{`${rest}.`}</p>
@@ -102,20 +105,25 @@ function End({ title, ranked, isPrinted, advice }: EndProps) {
   );
 }
 
-function List({ competencies, advice }: { competencies: Ranked; advice?: Advice | undefined }) {
+interface ListProps extends Pick<CompetencyRankingProps, 'isPrinted' | 'advice'> {
+  competencies: Ranked;
+}
+
+function List({ competencies, isPrinted, advice }: ListProps) {
   return (
     <ol role="list" className={above3}>
       {competencies.map((competency) => {
         const { id, name, area, average } = competency;
         return (
-          <li key={id} className={`${lineAbove} ${inside3}`}>
+          <li key={id} className={`${lineAbove} ${isPrinted ? inside2 : inside3}`}>
             <div className={`${endColumn} ${onBaseline}`}>
               <p className={`${strong} ${dense}`}>{name}</p>
               <p>
                 <Score average={average} />
               </p>
             </div>
-            <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>
+            {/* The report has six pages, and its breakdown is by area. */}
+            {!isPrinted && <p className={`${smallSize} ${above1} ${muted} ${dense}`}>{area}</p>}
             {advice && (
               <WhenNear>
                 <advice.Part assessmentId={advice.assessmentId} competency={competency} />

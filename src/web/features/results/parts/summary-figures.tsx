@@ -101,7 +101,7 @@ export function SummaryFigures({ responses, areas, progress, norms }: SummaryFig
         </dl>
       )}
       {isComplete && (
-        <p className={`${above4} ${smallSize} ${muted} ${measure}`}>
+        <p data-print="hide" className={`${above4} ${smallSize} ${muted} ${measure}`}>
           <LevelWords level={levelOf(overall)} />
           {norms && <span>{` ${halfOfLeaders(norms.overall)}`}</span>}
         </p>
