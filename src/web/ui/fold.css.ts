@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-export const fold = style({});
+/** On paper in one piece: no title stays behind at the end of a page. */
+export const fold = style({ '@media': { print: { breakInside: 'avoid' } } });
 
 /** Tall enough for a finger; the whole line can be tapped. */
 export const summary = style({
