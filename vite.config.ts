@@ -21,7 +21,7 @@ const groups = [
   // What the assessment and its dashboard share.
   {
     name: 'taking',
-    test: /src\/(web\/(routes\/assessment\.layout|features\/results\/dashboard\/next-steps|ui\/progress-bar)|domain\/(rating-scale|levels))\./,
+    test: /src\/(web\/(routes\/assessment\.layout|features\/results\/dashboard\/next-steps|ui\/progress-bar)|domain\/rating-scale)\./,
   },
   // Shared by the assessment and the form that colleagues fill in, once it opens.
   {

@@ -129,7 +129,7 @@ export const privacy: PrivacyContent = {
       text: 'The assessment keeps your answers, what led you here, and your email address if you give it.',
     },
     {
-      text: 'We and our host can see your results. Others need a link to them.',
+      text: 'We and our host can see your results. Others need a link.',
       also: { listsResults: 'Your email address is enough, too.' },
     },
     {
@@ -147,7 +147,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'answers',
       name: 'Your answers',
-      text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website or newsletter whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID. We show how all people’s ratings spread, never one person’s.',
+      text: 'Your ratings and when you gave them, when you started and finished, how far you got, when you last cleared everything, what led you here (the website whose link you followed), and the scores calculated from your ratings. You’re identified by a random ID.',
       howLong: 'Until you clear or erase them, or they are deleted automatically (see below)',
     },
     {
@@ -185,7 +185,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'feedback',
       name: 'Feedback from colleagues',
-      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Nothing tells you or us who gave which rating. If someone invites you: your address, your role, whether you answered, and, stored separately, your answers. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
+      text: `If you ask colleagues for feedback: the name they see, whom you invite and in what role, how many answered, and the result. Only a manager’s ratings show who gave them. If someone invites you: your address, your role, whether you answered, and, stored separately, your answers. Only the link in your email leads to your answers: open it to change or withdraw them. If you erase your data, the invitation is erased. Answers that you submitted stay, because we cannot tell which are yours: withdraw them first.`,
       howLong: `Addresses, invitations, and all individual answers until the round is published, canceled, or erased; backups hold them until they expire. The result as long as its assessment. ${remains.feedback}`,
       shownWhen: 'sendsMail',
     },
@@ -255,7 +255,7 @@ export const privacy: PrivacyContent = {
     {
       id: 'visits',
       name: 'Visit counts',
-      text: `How often each page, and the scheduler, was opened in a day, from which website or newsletter, and on what kind of device. Nothing in these counts identifies you, so they include browsers that ask not to be tracked. ${remains.visits}`,
+      text: `How often each page, and the scheduler, was opened in a day, from which website, and on what kind of device. Nothing in them identifies you, so they include browsers that ask not to be tracked. ${remains.visits}`,
       howLong: `For ${inWords(storedFor.statistics)}`,
     },
     {
@@ -275,7 +275,7 @@ export const privacy: PrivacyContent = {
       title: 'Who Can See It',
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
-        'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. The link opens nothing else, and stops on the day you chose or when you revoke it.',
+        'Anyone with a link that you shared sees your results, and your name if you added it, but not your email address, and cannot change anything. It stops on the day you chose or when you revoke it.',
         'Anyone with the link to your dashboard can open it, with your email address masked, and cannot change anything. To show your results, use Share instead: you can revoke its links.',
         {
           text: 'Anyone who enters your email address in Find My Results sees the dates, progress, and scores of your assessments. They can open the results, and continue an assessment that is not finished.',
@@ -286,7 +286,7 @@ export const privacy: PrivacyContent = {
           shownWhen: 'mailsResults',
         },
         {
-          text: 'Anyone who opens a link that we sent to your address, and presses the button on its page, can see, change, and erase the assessments that the page names. That ends when the address changes or you revoke all links. Keep those emails to yourself.',
+          text: 'Anyone who opens a link that we sent to your address, and presses the button on its page, can see, change, and erase the assessments that the page names. That ends when the address changes or you revoke all links.',
           shownWhen: 'sendsMail',
         },
       ],

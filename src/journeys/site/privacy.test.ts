@@ -29,7 +29,7 @@ journey('the notice begins with five lines', async ({ visitor }) => {
   expect(await first.getByRole('listitem').allInnerTexts()).toEqual([
     'You can read this site without telling us your name.',
     'The assessment keeps your answers, what led you here, and your email address if you give it.',
-    expect.stringMatching(/^We and our host can see your results\. Others need a link to them\./),
+    expect.stringMatching(/^We and our host can see your results\. Others need a link\./),
     expect.stringMatching(/^No ads and no outside trackers\./),
     'See, download, correct, or erase most of it yourself, at any time.',
   ]);

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
-import { levelOf } from '#domain/levels.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
@@ -76,7 +75,6 @@ export function CompletedView(props: CompletedViewProps) {
   const isUnlocked = onUnlock === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: history = [] } = useQuery({ ...historyQuery, enabled: isUnlocked });
-  const overall = calculateScores(responses).overallScore ?? 0;
   const now = history.find(({ id }) => id === assessment.id);
   const earlier = history.find(({ id }) => id === now?.earlierId);
 
@@ -110,8 +108,8 @@ export function CompletedView(props: CompletedViewProps) {
           {isUnlocked && (
             <dl className={css.overall}>
               <dt className={text.strong}>Overall Score</dt>
-              <dd className={css.score}>{formatScore(overall)}</dd>
-              <dd className={text.muted}>{`${levelOf(overall / 100).label} · out of 5.0`}</dd>
+              <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
+              <dd className={text.muted}>out of 5.0</dd>
               {now && earlier && (
                 <dd className={text.muted}>
                   {assessmentCopy.complete.earlier(

@@ -25,11 +25,22 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
     <section aria-label={headline} className={`${stack2} ${measure}`}>
       {!isOwn && <p className={`${smallSize} ${muted}`}>{profileLabels.writtenTo}</p>}
       <p className={`${h2} ${accent}`}>{headline}</p>
-      {isOwn && <p>{text}</p>}
+      {/* Each sentence is a block: as one, they would be the largest text of a phone's first screen, which paints late. */}
+      {isOwn && (
+        <p>
+          {text.split(/(?<=[.?]) /).map((sentence) => (
+            <span key={sentence} className={asBlock}>
+              {sentence}
+            </span>
+          ))}
+        </p>
+      )}
       {first && (
         <p>
-          {profileLabels.start} <b>{first.competency}</b>
-          <span>{`: ${first.words}.`}</span>
+          <span className={asBlock}>
+            {profileLabels.start} <b>{`${first.competency}:`}</b>
+          </span>{' '}
+          <span className={asBlock}>{`${first.words}.`}</span>
         </p>
       )}
     </section>
