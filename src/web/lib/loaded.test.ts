@@ -8,7 +8,7 @@ const BY_HAND = /\bisLoadingError\b|\brefetch\(\)/;
 
 /** Files that retry a query without `Loaded`, and why. The list may only shrink. */
 const others = [
-  // Two loads, each with the specification's words; the first questions can be answered meanwhile.
+  // Two loads, each with the specification's words; the first questions can be answered before they end.
   'routes/assessment.page.tsx',
   // Two queries as one, for `Loaded`.
   'features/assessment/data/use-shown-assessment.ts',

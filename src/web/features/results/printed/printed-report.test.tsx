@@ -64,7 +64,7 @@ test('names the report, its date, the overall score, and how much is assessed', 
 });
 
 test.each([true, false])(
-  'begins with the sentence; only its owner is told what to do (%s)',
+  'begins with the sentence, and for its owner with what to do (%s)',
   (isOwn) => {
     const responses = responsesOf(35);
     const { headline, text } = profileText(profileOf(summarizeAreas(responses), responses)!);
