@@ -18,18 +18,6 @@ export const place = style({
   },
 });
 
-export const overlay = style({
-  gridArea: '1 / 1',
-  zIndex: 1,
-  alignSelf: 'start',
-  justifySelf: 'center',
-  width: '100%',
-  maxWidth: '44rem',
-  paddingBlockStart: vars.space[8],
-  // Nothing is behind it.
-  '@media': { [media.forced]: { justifySelf: 'start', paddingBlockStart: vars.space[5] } },
-});
-
 export const page = style(stepsInCorner);
 
 /** As high as the scores, and as the plan below them. */
