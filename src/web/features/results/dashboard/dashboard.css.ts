@@ -1,9 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { stepsInCorner } from '#web/ui/layout.ts';
 
 /* The dashboard's page in each of its states: with results, locked, loading, without an assessment. */
+
+/** What to do with the results. On a phone, buttons that fit one line share it. */
+export const actions = style({ alignItems: 'start' });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 
 /** As high as the loaded card, so that nothing below moves. On a phone: as the lowest one. */
 export const place = style({
