@@ -49,7 +49,7 @@ export function AssessmentHero() {
           </button>
         </div>
       </div>
-      <img src={pentagon} alt="" width="352" height="352" className={fromLarge} />
+      <img src={pentagon} alt="" loading="lazy" width="320" height="320" className={fromLarge} />
     </div>
   );
 }
