@@ -49,7 +49,7 @@ export function assessmentRouter(services: Services) {
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'own', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     });
@@ -153,7 +153,7 @@ export function assessmentRouter(services: Services) {
           ? changeAndEnqueue(caller, enqueue, id, 'continue', (db, allowed) =>
               assessments.saveProgress(db, allowed, progress),
             )
-          : changeAndEnqueue(caller, enqueue, id, 'changeEmail', (db, allowed) =>
+          : changeAndEnqueue(caller, enqueue, id, 'own', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -180,8 +180,7 @@ export function assessmentRouter(services: Services) {
       caller: visitor,
       input: byIdInput,
       output: assessmentOutput,
-      resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, 'reset', assessments.reset),
+      resolve: ({ caller, input }) => changeAssessment(caller, input.id, 'own', assessments.reset),
     }),
 
     remindRetake: api.mutation({
@@ -246,7 +245,7 @@ export function assessmentRouter(services: Services) {
       input: byIdInput,
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
+        changeAssessment(caller, input.id, 'own', assessments.calculateScores),
     }),
   });
 }

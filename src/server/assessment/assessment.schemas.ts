@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
-import { accesses, type Access, may } from '#domain/access.ts';
+import { accesses, type Access } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import {
@@ -193,13 +193,13 @@ export function assessmentView(
   return {
     id: row.id,
     sessionId: isOwn ? row.session_id : null,
-    email: may(access, 'seeEmail') ? email : email && maskEmail(email),
+    email: access === 'owner' ? email : email && maskEmail(email),
     currentQuestionIndex: row.current_question_index,
     isCompleted: row.is_completed,
     overallScore: row.overall_score,
     categoryScores: row.category_scores,
     createdAt: row.created_at.toISOString(),
-    retakeAt: may(access, 'remindRetake') ? (row.retake_at?.toISOString() ?? null) : null,
+    retakeAt: access === 'owner' ? (row.retake_at?.toISOString() ?? null) : null,
     access,
   };
 }

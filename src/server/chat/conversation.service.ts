@@ -13,7 +13,6 @@ import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
 
-/** @throws AppError NOT_FOUND if `before` is not one of the user's conversations */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -25,7 +24,6 @@ export async function listConversations(
   return rows.map(conversationView);
 }
 
-/** @throws AppError TOO_MANY_REQUESTS */
 export function createConversation(db: Db, userId: string): Promise<Conversation> {
   return inTransaction(db, async (trx) => {
     await countConversation(trx, userId);
@@ -33,7 +31,6 @@ export function createConversation(db: Db, userId: string): Promise<Conversation
   });
 }
 
-/** @throws AppError NOT_FOUND */
 export async function renameConversation(
   db: Db,
   userId: string,
@@ -44,12 +41,10 @@ export async function renameConversation(
   return conversationView(row);
 }
 
-/** @throws AppError NOT_FOUND */
 export async function deleteConversation(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
 }
 
-/** @throws AppError NOT_FOUND for the conversation, or for the message `before` */
 export async function listMessages(
   db: Db,
   userId: string,
@@ -64,7 +59,6 @@ export async function listMessages(
   return rows.map(messageView);
 }
 
-/** @throws AppError NOT_FOUND */
 export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
   const row = await messages.findOwn(db, userId, id);
   if (!row) throw chatErrors.noSuchMessage();
@@ -72,7 +66,6 @@ export async function readMessage(db: Db, userId: string, id: string): Promise<M
   return messageView(row);
 }
 
-/** @throws AppError NOT_FOUND */
 export async function requireOwn(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.findOwn(db, userId, id))) throw chatErrors.notFound();
 }

@@ -15,10 +15,7 @@ interface Pair {
   earlierId: string;
 }
 
-/**
- * Compares two assessments of the caller.
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they cannot be compared
- */
+/** Compares two assessments of the caller. */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
   await requireOwnPair(visitor, pair);
   const comparison = await comparisonOf(visitor.db, pair);
@@ -26,10 +23,9 @@ export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonO
   return comparison;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if they are the same assessment */
 async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promise<void> {
-  await permitRead(visitor, id, 'compare');
-  await permitRead(visitor, earlierId, 'compare');
+  await permitRead(visitor, id);
+  await permitRead(visitor, earlierId);
   if (id.toLowerCase() === earlierId.toLowerCase()) {
     throw new AppError('CONFLICT', 'You chose the same assessment twice. Choose another one.');
   }

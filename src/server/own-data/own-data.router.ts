@@ -108,7 +108,7 @@ export function ownDataRouter(services: Services) {
         }
         if (feedback) {
           const { id, kind } = feedback;
-          const { row } = await permitRead(visitor, id, 'feedback');
+          const { row } = await permitRead(visitor, id);
           if (row.email !== email) {
             throw conflict('The results are saved under another address. Reload this page.');
           }

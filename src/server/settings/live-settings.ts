@@ -1,4 +1,4 @@
-import type { Practice, SiteSettings } from '#content/site-settings.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import {
@@ -55,11 +55,7 @@ export class LiveSettings implements LiveSite {
 
   constructor(options: LiveSettingsOptions) {
     this.#options = options;
-    this.#settings = shown(
-      { ...options.start, norms: null },
-      options.start.practice,
-      options.filePortrait,
-    );
+    this.#settings = shown({ ...options.start, norms: null }, options.filePortrait);
   }
 
   /** The settings as the pages show them. */
@@ -91,12 +87,8 @@ export class LiveSettings implements LiveSite {
     const { start } = this.#options;
     const values = withOverrides(start, start.lockedByEnv, overrides);
     const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
-    const portrait = await this.#portrait(overrides);
-    const { flags, practice } = values;
-    return {
-      values,
-      settings: shown({ ...start, links, flags, norms: this.#settings.norms }, practice, portrait),
-    };
+    const inForce = { ...start, ...values, links, norms: this.#settings.norms };
+    return { values, settings: shown(inForce, await this.#portrait(overrides)) };
   }
 
   /**
@@ -155,26 +147,13 @@ export class LiveSettings implements LiveSite {
   }
 }
 
+/** Without what only the office needs. */
 function shown(
-  settings: Omit<SiteSettings, 'practice'>,
-  { coachEmail: _ofOffice, ...practice }: Practice,
+  { lockedByEnv: _locked, practice, ...settings }: StartSettings & Pick<SiteSettings, 'norms'>,
   portrait: Portrait | null,
 ): SiteSettings {
-  const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
-  const { hasOffice, hasSignIn, hearsOfBookings, norms } = settings;
-  return {
-    links,
-    flags,
-    publicUrl,
-    practice: { ...practice, coach: { ...practice.coach, portrait } },
-    retention,
-    sendsMail,
-    findResults,
-    hasOffice,
-    hasSignIn,
-    hearsOfBookings,
-    norms,
-  };
+  const { coachEmail: _email, ...facts } = practice;
+  return { ...settings, practice: { ...facts, coach: { ...facts.coach, portrait } } };
 }
 
 type OptionalParts = Record<'mail' | 'office' | 'oidc' | 'schedulerWebhookSecret', unknown>;

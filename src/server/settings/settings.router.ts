@@ -34,7 +34,7 @@ export function settingsRouter(office: OfficeApi, services: Services) {
       }),
       input: changesInput,
       output: savedOutput,
-      resolve: ({ member, input }) => changeSite(services, { member, ...input }),
+      resolve: ({ caller: member, input }) => changeSite(services, { member, ...input }),
     }),
     versions: office.query({
       rest: office.GET(
@@ -54,7 +54,7 @@ export function settingsRouter(office: OfficeApi, services: Services) {
       ),
       input: restoreInput,
       output: savedOutput,
-      resolve: ({ member, input }) => restoreSite(services, { member, ...input }),
+      resolve: ({ caller: member, input }) => restoreSite(services, { member, ...input }),
     }),
     preview: office.mutation({
       rest: office.POST('/api/office/site/preview', 'Preview a page with unsaved changes'),

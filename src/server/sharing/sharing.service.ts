@@ -17,16 +17,14 @@ import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schem
 /** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function shareLinks(visitor: Visitor, id: string) {
-  const { allowed } = await permitRead(visitor, id, 'share');
+  const { allowed } = await permitRead(visitor, id);
   return (await links.list(visitor.db, allowed)).map(shareLinkView);
 }
 
 /**
  * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to share, or there are too many links
  */
 export async function shareResults(
   visitor: Visitor,
@@ -34,11 +32,10 @@ export async function shareResults(
   { id, name, sharedBy, days, withPlan, withFeedback, comparedWith }: NewShare,
 ) {
   // Read first: if the rights end before the link is created, the link does not work.
-  const compared =
-    comparedWith === null ? undefined : await permitRead(visitor, comparedWith, 'compare');
+  const compared = comparedWith === null ? undefined : await permitRead(visitor, comparedWith);
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
   const token = newToken();
-  const link = await permitLocked(visitor, id, 'share', async (trx, allowed, assessment) => {
+  const link = await permitLocked(visitor, id, 'own', async (trx, allowed, assessment) => {
     if (!assessment.is_completed) {
       throw conflict('This assessment is not completed yet. Complete it, then share the results.');
     }
@@ -60,9 +57,8 @@ export async function shareResults(
   return { ...shareLinkView(link), url: publicUrl + SHARED_PATH + token };
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
-  const { allowed } = await permitRead(visitor, id, 'share');
+  const { allowed } = await permitRead(visitor, id);
   if (!(await links.remove(visitor.db, allowed, linkId))) {
     throw new AppError('NOT_FOUND', 'This link no longer exists.');
   }
@@ -72,7 +68,6 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 /**
  * The view of anyone with the link: the current results, even while the owner reviews the answers. It
  * contains no other way to them and gives no rights.
- * @throws AppError NOT_FOUND
  */
 export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
   const { db } = visitor;

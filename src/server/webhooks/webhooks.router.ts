@@ -35,14 +35,14 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
       }),
       input: createEndpointInput,
       output: endpointSecretOutput,
-      resolve: ({ member, input }) => webhooks.createEndpoint(services, member, input),
+      resolve: ({ caller: member, input }) => webhooks.createEndpoint(services, member, input),
     }),
 
     update: office.mutation({
       rest: office.PATCH('/api/office/webhooks/{id}', 'Change, pause, or resume an endpoint'),
       input: updateEndpointInput,
       output: endpointOutput,
-      resolve: ({ member, input }) => webhooks.updateEndpoint(services, member, input),
+      resolve: ({ caller: member, input }) => webhooks.updateEndpoint(services, member, input),
     }),
 
     rotate: office.mutation({
@@ -51,14 +51,14 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
       }),
       input: rotateSecretInput,
       output: endpointSecretOutput,
-      resolve: ({ member, input }) => webhooks.rotateSecret(services, member, input),
+      resolve: ({ caller: member, input }) => webhooks.rotateSecret(services, member, input),
     }),
 
     delete: office.mutation({
       rest: office.DELETE('/api/office/webhooks/{id}', 'Delete an endpoint and its deliveries'),
       input: byIdInput,
       output: done,
-      resolve: async ({ member, input: { id } }) => {
+      resolve: async ({ caller: member, input: { id } }) => {
         await webhooks.deleteEndpoint(db, member, id);
         return isDone;
       },
@@ -86,7 +86,7 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
       }),
       input: byIdInput,
       output: deliveryDetailOutput,
-      resolve: ({ member, input: { id } }) => webhooks.readDelivery(db, member, id),
+      resolve: ({ caller: member, input: { id } }) => webhooks.readDelivery(db, member, id),
     }),
 
     replay: office.mutation({
@@ -99,7 +99,7 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
       ),
       input: byIdInput,
       output: done,
-      resolve: async ({ member, input: { id } }) => {
+      resolve: async ({ caller: member, input: { id } }) => {
         await webhooks.replay(db, member, id);
         return isDone;
       },

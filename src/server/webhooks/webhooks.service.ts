@@ -21,7 +21,6 @@ export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput
   return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
 }
 
-/** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
 export async function createEndpoint(
   { db, box, config }: Services,
   member: OfficeMember,
@@ -51,7 +50,6 @@ interface Update {
   isOn?: boolean;
 }
 
-/** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
 export async function updateEndpoint(
   { db, config }: Services,
   member: OfficeMember,
@@ -70,7 +68,6 @@ export async function updateEndpoint(
   );
 }
 
-/** @throws AppError NOT_FOUND */
 export async function rotateSecret(
   { db, box }: Services,
   member: OfficeMember,
@@ -83,7 +80,6 @@ export async function rotateSecret(
   return { endpoint, secret };
 }
 
-/** @throws AppError NOT_FOUND */
 export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
   while (await stored.deleteDeliveries(db, id));
   await inTransaction(db, async (trx) => {
@@ -93,7 +89,6 @@ export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): 
   });
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT where it is off */
 export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
   return inTransaction(db, async (trx) => {
     const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
@@ -105,10 +100,7 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
   });
 }
 
-/**
- * Records in the audit log that the member saw a contact's data.
- * @throws AppError NOT_FOUND
- */
+/** Records in the audit log that the member saw a contact's data. */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
@@ -128,7 +120,6 @@ export async function listDeliveries(db: Db, input: Parameters<typeof stored.lis
   return { deliveries: deliveries.map(deliveryView), total };
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT if it cannot be sent */
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const delivery = await stored.lockDelivery(trx, id);
@@ -157,7 +148,7 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   }
 }
 
-/** Changes an endpoint and records it in the audit log, in one transaction. @throws AppError NOT_FOUND */
+/** Changes an endpoint and records it in the audit log, in one transaction. */
 async function changed(
   db: Db,
   member: OfficeMember,

@@ -47,7 +47,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       }),
       input: contactInput,
       output: contactOutput,
-      resolve: ({ member, input: { id } }) => viewContact(db, member, id),
+      resolve: ({ caller: member, input: { id } }) => viewContact(db, member, id),
     }),
 
     update: office.mutation({
@@ -60,7 +60,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       ),
       input: updateContactInput,
       output: updatedContactOutput,
-      resolve: ({ member, input }) => updateContact(db, member, input),
+      resolve: ({ caller: member, input }) => updateContact(db, member, input),
     }),
 
     erase: office.mutation({
@@ -70,7 +70,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       ),
       input: contactInput,
       output: erasedContactOutput,
-      resolve: ({ member, input: { id } }) => eraseContact(db, member, id),
+      resolve: ({ caller: member, input: { id } }) => eraseContact(db, member, id),
     }),
   });
 }
