@@ -16,9 +16,7 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { addressesOf } from '#server/mail/mail-link.service.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
-import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
-import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import * as rows from './own-data.repository.ts';
 
 /** The caller's own assessments, and the addresses at which it reads mail. */
@@ -29,7 +27,7 @@ async function reachedBy(visitor: Visitor): Promise<Owned> {
 }
 
 /** A summary of what is stored about the caller. */
-export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
+export async function overviewOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
@@ -37,11 +35,11 @@ export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOu
     storedMailing(db, owned),
     user && accountInBrief(db, user),
   ]);
-  return asJson({ ...mailed, assessments: assessments.map(inBrief), account });
+  return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
 /** Everything that is stored about the caller. */
-export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutput> {
+export async function exportOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
   const [assessments, mailed, deliveries, account] = await Promise.all([
@@ -52,16 +50,8 @@ export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutp
   ]);
   if (mailed.addresses.length + assessments.length > 0 || account)
     await recordEvent(db, 'data_exported', 1);
-  return asJson({ exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account });
+  return { exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account };
 }
-
-type Json<Value> = Value extends Date
-  ? string
-  : Value extends object
-    ? { [Key in keyof Value]: Json<Value[Key]> }
-    : Value;
-/** Dates become text. */
-const asJson = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Json<Value>;
 
 /**
  * Erases everything, and clears the browser's cookies. What refers to an assessment or a user is deleted by the
@@ -190,7 +180,7 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
           : // The outcome of the mail is not shown.
             { state: null, triedAt: null, sentAt: null, links: [] }),
       })),
-    shared: shared.map((link) => ({ ...shareLinkView(link), assessmentId: link.assessment_id })),
+    shared,
     feedback,
     invitations: invitations.map(readableAddress),
     bookings: bookings.map(readableAddress),

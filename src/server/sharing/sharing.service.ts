@@ -12,14 +12,14 @@ import { compare, comparisonOf } from '#server/comparison/comparison.service.ts'
 import { sharedFeedback } from '#server/feedback/feedback.service.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
-import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
+import type { NewShare } from './sharing.schemas.ts';
 
 /** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
 export async function shareLinks(visitor: Visitor, id: string) {
   const { allowed } = await permitRead(visitor, id);
-  return (await links.list(visitor.db, allowed)).map(shareLinkView);
+  return links.list(visitor.db, allowed);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function shareResults(
       days,
     });
   });
-  return { ...shareLinkView(link), url: publicUrl + SHARED_PATH + token };
+  return { ...link, url: publicUrl + SHARED_PATH + token };
 }
 
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
@@ -69,17 +69,17 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
  * The view of anyone with the link: the current results, even while the owner reviews the answers. It
  * contains no other way to them and gives no rights.
  */
-export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
+export async function openShared(visitor: Visitor, token: string) {
   const { db } = visitor;
   const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
   if (!link) throw gone();
-  const { assessment_id: id, compared_with: earlierId, with_plan, with_feedback } = link;
+  const { assessmentId: id, comparedWith: earlierId, withPlan, withFeedback } = link;
   const [assessment, responses, completedAt, plan, feedback, comparison] = await Promise.all([
     assessmentById(visitor, id),
     listResponses(visitor, id),
     links.findCompletedAt(db, id),
-    with_plan ? sharedPlan(db, id) : null,
-    with_feedback ? sharedFeedback(db, id, link.shared_by) : [],
+    withPlan ? sharedPlan(db, id) : null,
+    withFeedback ? sharedFeedback(db, id, link.sharedBy) : [],
     earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
   ]);
   const { isCompleted, overallScore, categoryScores, createdAt } = assessment;
@@ -88,15 +88,15 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     overallScore,
     categoryScores,
     createdAt,
-    completedAt: completedAt?.toISOString() ?? null,
-    expiresAt: link.expires_at.toISOString(),
-    sharedBy: link.shared_by,
+    completedAt,
+    expiresAt: link.expiresAt,
+    sharedBy: link.sharedBy,
     responses,
     plan,
     feedback,
     // The focus and its actions are part of the plan: they show only if the plan is shared.
     comparison: comparison
-      ? { ...comparison, ...(!with_plan && { focus: [], focusActions: [] }) }
+      ? { ...comparison, ...(!withPlan && { focus: [], focusActions: [] }) }
       : null,
   };
 }

@@ -9,7 +9,6 @@ import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as stored from './endpoint.repository.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
-import type { EndpointOutput } from './webhooks.schemas.ts';
 
 /** In the form of the Standard Webhooks specification. */
 const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -17,8 +16,8 @@ const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const NO_ENDPOINT = 'This endpoint no longer exists.';
 const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
 
-export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
-  return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
+export async function listEndpoints(db: Db) {
+  return { endpoints: await stored.listEndpoints(db) };
 }
 
 export async function createEndpoint(
@@ -29,7 +28,7 @@ export async function createEndpoint(
   checkUrl(url, config.webhooksToLoopback);
   const id = randomUUID();
   const secret = newSigningSecret();
-  const row = await inTransaction(db, async (trx) => {
+  const endpoint = await inTransaction(db, async (trx) => {
     const made = await stored.insertEndpoint(trx, {
       id,
       url,
@@ -39,8 +38,8 @@ export async function createEndpoint(
     if (made) await noteChange(trx, member, 'created', made);
     return made;
   });
-  if (!row) throw conflict(`There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`);
-  return { endpoint: endpointView(row), secret };
+  if (!endpoint) throw conflict(`There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+  return { endpoint, secret };
 }
 
 interface Update {
@@ -54,7 +53,7 @@ export async function updateEndpoint(
   { db, config }: Services,
   member: OfficeMember,
   { id, url, events, isOn }: Update,
-): Promise<EndpointOutput> {
+) {
   if (url !== undefined) checkUrl(url, config.webhooksToLoopback);
   const switched = isOn
     ? ({ off_reason: null, failing_since: null } as const)
@@ -93,7 +92,7 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
   return inTransaction(db, async (trx) => {
     const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
     if (!endpoint) throw new AppError('NOT_FOUND', NO_ENDPOINT);
-    if (endpoint.off_reason) throw isOff();
+    if (endpoint.offReason) throw isOff();
     const test = await stored.insertTest(trx, id);
     if (!test) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     return { deliveryId: test.id };
@@ -108,17 +107,10 @@ export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
     await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }
-  return {
-    ...deliveryView(row),
-    payload: row.payload || null,
-    nextAttemptAt: row.next_at?.toISOString() ?? null,
-  };
+  return { ...row, payload: row.payload || null };
 }
 
-export async function listDeliveries(db: Db, input: Parameters<typeof stored.listDeliveries>[1]) {
-  const { deliveries, total } = await stored.listDeliveries(db, input);
-  return { deliveries: deliveries.map(deliveryView), total };
-}
+export const { listDeliveries } = stored;
 
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -154,12 +146,12 @@ async function changed(
   member: OfficeMember,
   change: string,
   work: (trx: Db) => Promise<stored.ShownEndpoint | undefined>,
-): Promise<EndpointOutput> {
+) {
   return inTransaction(db, async (trx) => {
     const row = await work(trx);
     if (!row) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     await noteChange(trx, member, change, row);
-    return endpointView(row);
+    return row;
   });
 }
 
@@ -176,30 +168,3 @@ function noteChange(
     host: new URL(url).host,
   });
 }
-
-function endpointView(row: stored.ShownEndpoint): EndpointOutput {
-  const until = row.previous_until;
-  return {
-    id: row.id,
-    url: row.url,
-    events: row.events,
-    offReason: row.off_reason,
-    failingSince: row.failing_since?.toISOString() ?? null,
-    previousSecretUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-type ShownDelivery = Awaited<ReturnType<typeof stored.listDeliveries>>['deliveries'][number];
-
-const deliveryView = (row: ShownDelivery) => ({
-  id: row.id,
-  endpointId: row.endpoint_id,
-  event: row.event,
-  state: row.state,
-  attempts: row.attempts,
-  lastStatus: row.last_status,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
-  triedAt: row.tried_at?.toISOString() ?? null,
-});
