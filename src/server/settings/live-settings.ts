@@ -11,13 +11,7 @@ import {
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { findNewestNorms } from '#server/assessment/norms.service.ts';
 import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
-import {
-  findImageWidths,
-  originalVersion,
-  findNewest,
-  readVersions,
-  type SiteVersion,
-} from './settings.repository.ts';
+import * as stored from './settings.repository.ts';
 
 /** The settings at the start of the process. */
 interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'norms'> {
@@ -47,7 +41,7 @@ export class LiveSettings implements LiveSite {
   readonly #options: LiveSettingsOptions;
   readonly #prepares: Prepare[] = [];
   #settings: SiteSettings;
-  #version: SiteVersion = originalVersion;
+  #version: stored.SiteVersion = stored.originalVersion;
   #newest = 0;
   #normsAt: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
@@ -64,7 +58,7 @@ export class LiveSettings implements LiveSite {
   }
 
   /** The version in force, as it was saved. */
-  get version(): SiteVersion {
+  get version(): stored.SiteVersion {
     return this.#version;
   }
 
@@ -108,8 +102,8 @@ export class LiveSettings implements LiveSite {
   async #read(): Promise<void> {
     const { db } = this.#options;
     await this.#readNorms();
-    if ((await findNewest(db)) === this.#newest) return;
-    const { newest, readable } = await readVersions(db);
+    if ((await stored.findNewest(db)) === this.#newest) return;
+    const { newest, readable } = await stored.readVersions(db);
     if (newest !== readable.number) {
       this.#options.onProblem(
         `Version ${newest} of the site was saved by another release, which this one cannot read: ` +
@@ -143,7 +137,7 @@ export class LiveSettings implements LiveSite {
     const own = facts['coach.portrait'] as string | undefined;
     if (own === undefined) return filePortrait;
     const hash = own.replace(/^portrait-/, '');
-    return hash === '' ? null : portraitOf(hash, await findImageWidths(db, hash));
+    return hash === '' ? null : portraitOf(hash, await stored.findImageWidths(db, hash));
   }
 }
 
