@@ -145,27 +145,17 @@ export const saveResponseInput = z
     question2Rating: ratingSchema,
     answeredAt: answeredAtSchema.optional(),
   })
-  .superRefine((input, context) => {
-    const competency = competencyById.get(input.competencyId);
-    if (!competency) {
-      context.addIssue({
-        code: 'custom',
-        path: ['competencyId'],
-        message: `is not one of the ${competencies.length} competencies`,
-      });
-    } else if (competency.category !== input.category) {
-      context.addIssue({
-        code: 'custom',
-        path: ['category'],
-        message: `must be the competency’s own area: ${competency.category}`,
-      });
+  .superRefine(({ competencyId, category, question1Rating, question2Rating }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const area = competencyById.get(competencyId)?.category;
+    if (area === undefined) {
+      refuse('competencyId', `is not one of the ${competencies.length} competencies`);
+    } else if (area !== category) {
+      refuse('category', `must be the competency’s own area: ${area}`);
     }
-    if (input.question1Rating === null && input.question2Rating === null) {
-      context.addIssue({
-        code: 'custom',
-        path: ['question1Rating'],
-        message: 'at least one of the two questions needs a rating from 1 to 5',
-      });
+    if (question1Rating === null && question2Rating === null) {
+      refuse('question1Rating', 'at least one of the two questions needs a rating from 1 to 5');
     }
   });
 
@@ -201,17 +191,6 @@ export function assessmentView(
     createdAt: row.created_at.toISOString(),
     retakeAt: access === 'owner' ? (row.retake_at?.toISOString() ?? null) : null,
     access,
-  };
-}
-
-/** A row of Find My Results: the documented fields and nothing else. */
-export function foundAssessmentView(row: AssessmentRow) {
-  return {
-    id: row.id,
-    createdAt: row.created_at.toISOString(),
-    isCompleted: row.is_completed,
-    currentQuestionIndex: row.current_question_index,
-    overallScore: row.overall_score,
   };
 }
 

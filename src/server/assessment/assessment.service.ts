@@ -32,11 +32,7 @@ export async function assessmentBySession(
   return ownedView(visitor, found(await assessments.findBySession(visitor.db, sessionId)));
 }
 
-interface NewAssessment {
-  sessionId: string;
-  source: string | null;
-  /** The kind of browser it is started in, like "Firefox on Windows". */
-  startedIn: string | null;
+interface NewAssessment extends Omit<assessments.NewAssessment, 'email' | 'isVerified'> {
   /** One of the caller's own, whose email the new one gets. */
   againOf?: string | undefined;
 }
@@ -126,6 +122,9 @@ export async function listResponses(visitor: Visitor, id: string) {
   if (rows.length === 0) await assessmentById(visitor, id);
   return rows.map(responseView);
 }
+
+/** Without asking who may read it. */
+export const findAssessment = assessments.findById;
 
 /** The responses of several assessments, without asking who may read them. */
 export async function responsesOf(db: Db, ids: readonly string[]) {

@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/tables/auth.tables.ts';
 import { office as words } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
 import { isStillGranted, type OfficeSettings, UNVERIFIED } from '#domain/office-access.ts';
 import { findUser, findOfficePass } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
 
+/** Someone who signed in, as their identity provider names them. */
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /**
  * The signed-in caller.
  * @throws AppError UNAUTHORIZED
  */
-export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<UserRow>;
+export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<User>;
 
 export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedInUsers {
   return oncePerRequest(async (request) => {

@@ -4,7 +4,6 @@ import { chatErrors } from './chat-errors.ts';
 import {
   type Conversation,
   type ConversationPage,
-  conversationView,
   type Message,
   type MessagePage,
   messageView,
@@ -20,14 +19,13 @@ export async function listConversations(
 ): Promise<Conversation[]> {
   const { before } = page;
   if (before !== undefined) await requireOwn(db, userId, before);
-  const rows = await conversations.listOwn(db, userId, page);
-  return rows.map(conversationView);
+  return conversations.listOwn(db, userId, page);
 }
 
 export function createConversation(db: Db, userId: string): Promise<Conversation> {
   return inTransaction(db, async (trx) => {
     await countConversation(trx, userId);
-    return conversationView(await conversations.create(trx, userId));
+    return conversations.create(trx, userId);
   });
 }
 
@@ -38,7 +36,7 @@ export async function renameConversation(
 ): Promise<Conversation> {
   const row = await conversations.renameOwn(db, userId, renamed);
   if (!row) throw chatErrors.notFound();
-  return conversationView(row);
+  return row;
 }
 
 export async function deleteConversation(db: Db, userId: string, id: string): Promise<void> {

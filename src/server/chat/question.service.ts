@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/chat.ts';
 import { type Turn, withinBudget } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
-import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
+import { type Message, messageView, type Sent, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { findPassages, mayContinue } from './passages.ts';
@@ -18,12 +18,6 @@ type Trx = Transaction<Database>;
 const MAX_TOKENS = 8000;
 /** … and at most this many of its newest messages. */
 const MAX_TURNS = 50;
-
-export interface Sent {
-  conversationId: string;
-  message: string;
-  messageId?: string;
-}
 
 type Begun =
   | { question: Message; answered: Message }

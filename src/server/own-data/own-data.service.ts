@@ -12,6 +12,7 @@ import {
   type Owned,
 } from '#server/assessment/owned.service.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
+import type { User } from '#server/auth/signed-in.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { addressesOf } from '#server/mail/mail-link.service.ts';
@@ -201,20 +202,8 @@ function isFirst({ kind, address, assessmentId }: Mail, earlier: readonly Mail[]
   );
 }
 
-type User = NonNullable<DataOwner['user']>;
-
-const userView = (user: User) => ({
-  id: user.id,
-  issuer: user.issuer,
-  subject: user.subject,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  profileImageUrl: user.profile_image_url,
-  createdAt: user.created_at,
-});
-
 const accountInBrief = async (db: Db, user: User) => ({
-  ...userView(user),
+  ...user,
   ...(await rows.countInAccount(db, user.id)),
 });
 
@@ -232,7 +221,7 @@ async function wholeAccount(db: Db, user: User) {
   const messages = Map.groupBy(messageRows, (row) => row.conversationId);
   const results = new Map(resultRows.map((row) => [row.conversationId, row]));
   return {
-    ...userView(user),
+    ...user,
     sessions,
     chatUsage: usage ?? null,
     conversations: conversations.map((row) => ({

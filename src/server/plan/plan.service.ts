@@ -108,10 +108,7 @@ export async function remindOfPlan(
   return planView(changed.stored);
 }
 
-/** The reader of the mails has unsubscribed from these reminders. */
-export function forgetReminders(db: Db, id: string): Promise<void> {
-  return plans.forgetReminders(db, id);
-}
+export const { forgetReminders } = plans;
 
 const NOTHING_PLANNED = 'Nothing is planned yet. Choose a competency first.';
 

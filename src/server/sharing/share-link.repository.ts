@@ -75,13 +75,3 @@ export function open(db: Db, tokenHash: Buffer) {
       .executeTakeFirst()
   );
 }
-
-/** The date of completion, if it was recorded. */
-export async function findCompletedAt(db: Db, id: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('assessment')
-    .select('completed_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.completed_at ?? null;
-}

@@ -2,6 +2,7 @@ import { AppError, conflict } from '#domain/errors.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
 import {
   assessmentById,
+  findAssessment,
   listResponses,
   permitLocked,
   permitRead,
@@ -74,10 +75,10 @@ export async function openShared(visitor: Visitor, token: string) {
   const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
   if (!link) throw gone();
   const { assessmentId: id, comparedWith: earlierId, withPlan, withFeedback } = link;
-  const [assessment, responses, completedAt, plan, feedback, comparison] = await Promise.all([
+  const [assessment, responses, row, plan, feedback, comparison] = await Promise.all([
     assessmentById(visitor, id),
     listResponses(visitor, id),
-    links.findCompletedAt(db, id),
+    findAssessment(db, id),
     withPlan ? sharedPlan(db, id) : null,
     withFeedback ? sharedFeedback(db, id, link.sharedBy) : [],
     earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
@@ -88,7 +89,7 @@ export async function openShared(visitor: Visitor, token: string) {
     overallScore,
     categoryScores,
     createdAt,
-    completedAt,
+    completedAt: row?.completed_at ?? null,
     expiresAt: link.expiresAt,
     sharedBy: link.sharedBy,
     responses,

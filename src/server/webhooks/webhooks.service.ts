@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { AppError, conflict } from '#domain/errors.ts';
-import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as stored from './endpoint.repository.ts';
+import type * as schemas from './webhooks.schemas.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
 
 /** In the form of the Standard Webhooks specification. */
@@ -23,7 +24,7 @@ export async function listEndpoints(db: Db) {
 export async function createEndpoint(
   { db, box, config }: Services,
   member: OfficeMember,
-  { url, events }: { url: string; events: WebhookEvent[] },
+  { url, events }: z.output<typeof schemas.createEndpointInput>,
 ) {
   checkUrl(url, config.webhooksToLoopback);
   const id = randomUUID();
@@ -42,17 +43,10 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
-interface Update {
-  id: string;
-  url?: string;
-  events?: WebhookEvent[];
-  isOn?: boolean;
-}
-
 export async function updateEndpoint(
   { db, config }: Services,
   member: OfficeMember,
-  { id, url, events, isOn }: Update,
+  { id, url, events, isOn }: z.output<typeof schemas.updateEndpointInput>,
 ) {
   if (url !== undefined) checkUrl(url, config.webhooksToLoopback);
   const switched = isOn
@@ -70,7 +64,7 @@ export async function updateEndpoint(
 export async function rotateSecret(
   { db, box }: Services,
   member: OfficeMember,
-  { id, endsPrevious }: { id: string; endsPrevious: boolean },
+  { id, endsPrevious }: z.output<typeof schemas.rotateSecretInput>,
 ) {
   const secret = newSigningSecret();
   const endpoint = await changed(db, member, 'secret replaced', (trx) =>
