@@ -204,11 +204,6 @@ export function Pager({ label, page, perPage, shown, total, lastPage = Infinity 
   );
 }
 
-/** Buttons in a row, with their result beside them: `MutationState`. */
-export function PageActions({ children }: { children: ReactNode }) {
-  return <div className={`${cluster3} ${middle}`}>{children}</div>;
-}
-
 /** An address or a domain that does not fit on a line breaks between its parts, not within a word or a port. */
 export function breakable(address: string): ReactNode {
   return <span className={together}>{withBreaks(address, /(?=@|:\d)|(?<=[.-])/)}</span>;

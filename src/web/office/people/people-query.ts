@@ -15,7 +15,7 @@ import {
 import { NO_SOURCE } from '#domain/visits.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
-import type { Query } from '#web/office/parts/routing.tsx';
+import { dayIn, oneOf, pageIn, type Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
@@ -31,9 +31,6 @@ export function describedResult(contact: Contact): Result | undefined {
   return counted.find(({ isCompleted }) => isCompleted) ?? counted[0];
 }
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MAX_PAGE = 100_000;
 
 /** Reads the query and ignores its invalid values. */
 export function peopleAsked(query: Query): Asked {
@@ -97,25 +94,6 @@ export const orderIn = (query: Query): ContactOrder =>
 export function emptyView(view: ContactView | undefined) {
   const { empty, noneInView } = officePeople;
   return view === undefined ? empty : { title: noneInView.title, text: noneInView[view] };
-}
-
-/** An invalid page counts as the first. */
-export function pageIn({ page }: Query): number {
-  const number = Number(page);
-  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
-}
-
-function oneOf<Value extends string>(
-  values: readonly Value[],
-  given: string | undefined,
-): Value | undefined {
-  return values.find((value) => value === given);
-}
-
-function dayIn(given: string | undefined): string | undefined {
-  return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given))
-    ? given
-    : undefined;
 }
 
 /** Highlights what needs attention. */

@@ -5,7 +5,7 @@ import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { PageHead } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
-import { useSiteSearch, focusPlace } from '#web/office/parts/routing.tsx';
+import { useOfficeSearch, focusPlace } from '#web/office/parts/routing.tsx';
 import {
   changedBetween,
   errorAt,
@@ -66,7 +66,7 @@ function Editor({ latest, load }: EditorProps) {
     }),
   );
   const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
-  const { setting } = useSiteSearch();
+  const { setting } = useOfficeSearch('/office/site');
   const router = useRouter();
   useEffect(() => {
     if (setting === undefined) return undefined;
