@@ -24,7 +24,6 @@ import { plainSearch } from '#web/lib/plain-search.ts';
 import { moveFocus } from '#web/lib/route-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Loads once it is opened. */
 const page = <Part extends Record<string, () => ReactNode>>(
   load: () => Promise<Part>,
   name: keyof Part & string,
@@ -76,7 +75,6 @@ function BrokenPage() {
   );
 }
 
-/** For an address in the office that has no page. */
 function MissingPage() {
   return <NothingHere {...office.missing} to="/office" />;
 }

@@ -10,7 +10,6 @@ import { measure } from '#web/ui/layout.css.ts';
 
 const { lowest: words } = officeOverview;
 
-/** The id of the part. */
 export const LOWEST = 'lowest';
 
 interface Rated {

@@ -15,12 +15,10 @@ import { flow4, middle, stack4 } from '#web/ui/layout.css.ts';
 const { filters: words } = officeOverview;
 
 interface OverviewFiltersProps {
-  /** From the address of the page. */
   query: Query;
   asked: OverviewAsked;
 }
 
-/** Filters every figure of the page. */
 export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const { from, to, source } = asked;
   const { data = [] } = useQuery({
@@ -77,7 +75,6 @@ export interface OverviewAsked extends Period {
 
 const USUAL_DAYS = 30;
 
-/** A period of so many days that ends today. */
 const untilToday = (days: number) => lastDays(days, new Date());
 
 /** Reads the query. Ignores invalid values, exchanges days in the wrong order, and shortens a period that is too long. */

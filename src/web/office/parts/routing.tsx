@@ -102,7 +102,6 @@ export function useGoToPeople(): () => Promise<void> {
   return () => navigate({ to: '/office/people' as '.' });
 }
 
-/** The query of a page. */
 export const useOfficeSearch = <const From extends OfficePath>(from: From) =>
   useSearch<OfficeRouter, From>({ from });
 export const useContactId = () =>
@@ -133,7 +132,6 @@ export function dayIn(given: string | undefined): string | undefined {
 }
 
 interface SearchLinkProps {
-  /** The changed values of the query. */
   change: Query;
   className?: string;
   children: ReactNode;
@@ -151,7 +149,6 @@ export function SearchLink({ change, ...rest }: SearchLinkProps) {
   );
 }
 
-/** Changes the query in the address of the page. */
 export function useChangeSearch(): (change: Query) => Promise<void> {
   const navigate = useNavigate();
   return (change) =>
@@ -159,7 +156,6 @@ export function useChangeSearch(): (change: Query) => Promise<void> {
 }
 
 interface JumpLinkProps {
-  /** The id of the element. */
   to: string;
   className?: string;
   children: ReactNode;

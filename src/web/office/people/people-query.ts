@@ -32,7 +32,6 @@ export function describedResult(contact: Contact): Result | undefined {
 }
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
-/** Reads the query and ignores its invalid values. */
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {
@@ -49,7 +48,6 @@ export function peopleAsked(query: Query): Asked {
   };
 }
 
-/** The address of the CSV file for the filter. */
 export function fileAddress(query: Query): string {
   const { sort: _sort, page: _page, ...filters } = peopleAsked(query);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -59,7 +57,6 @@ export function fileAddress(query: Query): string {
 
 const isFilter = (name: string) => !['view', 'sort', 'page'].includes(name);
 
-/** The query change that clears all filters. */
 export const unfiltered = (query: Query): Query =>
   Object.fromEntries(
     Object.keys(query)
@@ -84,19 +81,16 @@ const valueWords: Record<string, Record<string, string>> = {
   source: { [NO_SOURCE]: officePeople.filters.noSource },
 };
 
-/** The view in the query; undefined for all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 export const orderIn = (query: Query): ContactOrder =>
   oneOf(contactOrders, query['sort']) ?? usualOrder(viewIn(query));
 
-/** The words of a view that lists no one. */
 export function emptyView(view: ContactView | undefined) {
   const { empty, noneInView } = officePeople;
   return view === undefined ? empty : { title: noneInView.title, text: noneInView[view] };
 }
 
-/** Highlights what needs attention. */
 export const stateTones: Record<ContactState, NonNullable<BadgeProps['tone']>> = {
   new: 'accent',
   contacted: 'blue',

@@ -158,7 +158,6 @@ const columnsToCall = columns.filter(({ sort }) => sort !== 'state') as unknown 
 
 interface PeopleTableProps {
   found: People;
-  /** From the address. */
   query: Query;
 }
 

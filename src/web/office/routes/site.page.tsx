@@ -26,7 +26,6 @@ import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shrinks, stack5 } from '#web/ui/layout.css.ts';
 
-/** The editor of the site settings. */
 export function SitePage() {
   const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
   return (
@@ -41,7 +40,6 @@ export function SitePage() {
 
 interface EditorProps {
   latest: Site;
-  /** The saved settings. */
   load: () => Promise<Site | undefined>;
 }
 

@@ -27,7 +27,6 @@ import {
   tiles,
 } from '#web/ui/layout.css.ts';
 
-/** The worst first. */
 const groups = [
   { of: 'open', states: ['problem', 'warning'] },
   { of: 'ok', states: ['ok'] },

@@ -25,7 +25,6 @@ import { Button } from '#web/ui/button.tsx';
 import { danger, h4, mayBreak, medium, muted, smallSize } from '#web/ui/text.css.ts';
 import { cluster3, inside4, lineAbove, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
 
-/** The webhook endpoints, and their deliveries. */
 export function WebhooksPage() {
   const query = useQuery(webhooks.endpoints.queryOptions());
   const [asked, setAsked] = useState<EndpointDialog | null>(null);

@@ -17,7 +17,6 @@ export type NewSecret = Outputs['create'];
 
 export const webhooks = trpc.office.webhooks;
 
-/** Reads the query and ignores its invalid values. */
 export function deliveriesOf(query: Query) {
   const { endpoint } = query;
   const state = oneOf(deliveryStates, query['state']);
@@ -28,7 +27,6 @@ export function deliveriesOf(query: Query) {
   };
 }
 
-/** For what changes endpoints. */
 export const refreshing = {
   onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.pathKey() }),
 };

@@ -31,7 +31,6 @@ import * as css from './webhooks.css.ts';
 
 const SOON_MS = 3_000;
 
-/** The deliveries, with filters. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const search = useOfficeSearch('/office/webhooks');
   const asked = deliveriesOf(search);
@@ -143,7 +142,6 @@ const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => v
   </button>
 );
 
-/** One delivery: its payload, its status, and a button to send it again. */
 function DeliveryDialog({ id, ...props }: Omit<MessageProps, 'id'> & { id: string | null }) {
   return (
     <Dialog open={id !== null} onClose={props.onClose} title="Delivery" size="lg">

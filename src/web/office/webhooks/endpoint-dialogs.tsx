@@ -44,7 +44,6 @@ export function EndpointDialogs({ asked, ...on }: DialogsProps) {
 
 type On = Omit<DialogsProps, 'asked'>;
 
-/** The address of an endpoint, and its events. */
 function EditDialog({ endpoint, onClose, onSecret }: On & { endpoint: Endpoint | undefined }) {
   const form = useId();
   const [url, setUrl] = useState(endpoint?.url ?? '');

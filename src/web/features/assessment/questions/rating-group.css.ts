@@ -107,7 +107,6 @@ export const option = style({
         '&:hover:not(:has(:checked))': { outline: '2px solid Highlight' },
       },
     },
-
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {
