@@ -9,7 +9,6 @@
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readArguments } from './command.ts';
 
@@ -46,7 +45,7 @@ const oneByOne = isAll
     : [`${vitest} --project browser --project faults`];
 
 /** Halves the start of each script and server that a test runs. */
-process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
+process.env['NODE_COMPILE_CACHE'] ??= `${process.cwd()}/node_modules/.cache/compiled`;
 
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();
