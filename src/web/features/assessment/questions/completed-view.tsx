@@ -21,7 +21,6 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { LockedResults } from '#web/features/results/parts/result-shapes.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
@@ -42,11 +41,12 @@ const loadOverview = () => import('#web/features/results/parts/area-breakdown.ts
 const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
 
+const loadLocked = () => import('#web/features/results/parts/result-shapes.tsx');
 const loadReview = () => import('./review-view.tsx');
 
 /** What a completed assessment shows; loaded once there are answers. */
 export const loadResults = () =>
-  Promise.all([loadOverview(), loadReport(), loadProfile(), loadReview()]);
+  Promise.all([loadOverview(), loadReport(), loadProfile(), loadLocked(), loadReview()]);
 
 export const ReviewView = lazyPart(() => loadReview().then((part) => part.ReviewView));
 /** The gate asks without it, too. */
@@ -54,6 +54,7 @@ export const FirstTruth = lazyPart(() => loadProfile().then((part) => part.First
   missing: () => null,
 });
 
+const LockedResults = lazyPart(() => loadLocked().then((part) => part.LockedResults));
 const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
 const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
 const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
