@@ -12,15 +12,15 @@ globalStyle(`${actions} > :is(a, button)`, {
   '@media': { [media.phone]: { paddingInline: vars.space[3] } },
 });
 
-/** As high as the loaded card, so that nothing below moves. On a phone: as the lowest one. */
+/** As high as the highest card, so that no button below moves when the plan arrives. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '18rem',
+  minHeight: '23.5rem',
   marginBlockStart: vars.space[5],
   '@media': {
-    [media.small]: { minHeight: '15rem' },
-    [media.large]: { minHeight: '10rem' },
+    [media.small]: { minHeight: '21rem' },
+    [media.wide]: { minHeight: '17rem' },
     [media.print]: { display: 'none' },
   },
 });
