@@ -22,7 +22,6 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { LockedResults } from '#web/features/results/parts/result-shapes.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
@@ -40,6 +39,7 @@ import {
 } from '#web/ui/layout.css.ts';
 
 const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
+const loadLocked = () => import('#web/features/results/parts/result-shapes.tsx');
 const loadReview = () => import('./review-view.tsx');
 
 /** Its parts come together, so that none of them moves a button that is already there. */
@@ -57,13 +57,15 @@ const resultsCode = queryOptions({
 
 /** What a completed assessment shows; loaded once there are answers. */
 export const loadResults = () =>
-  Promise.all([queryClient.prefetchQuery(resultsCode), loadReview()]);
+  Promise.all([queryClient.prefetchQuery(resultsCode), loadLocked(), loadReview()]);
 
 export const ReviewView = lazyPart(() => loadReview().then((part) => part.ReviewView));
 /** The gate asks without it, too. */
 export const FirstTruth = lazyPart(() => loadProfile().then((part) => part.FirstTruth), {
   missing: () => null,
 });
+
+const LockedResults = lazyPart(() => loadLocked().then((part) => part.LockedResults));
 
 interface CompletedViewProps {
   assessment: Assessment;
