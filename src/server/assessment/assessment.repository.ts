@@ -13,7 +13,6 @@ interface Progress {
 }
 
 interface AssessmentChanges extends Progress {
-  /** Null removes the email. */
   email?: string | null | undefined;
 }
 
@@ -32,7 +31,6 @@ const findTogether = batched<string, AssessmentRow | undefined>({
   alone: async (db, id) => (await findAll(db, [id]))[0],
 });
 
-/** Reads one row, in one round trip with others read at the same moment. */
 export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
   return findTogether(db, id);
 }
@@ -45,7 +43,6 @@ export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow 
     .executeTakeFirst();
 }
 
-/** The current row, locked until the transaction ends. */
 export function lockById(
   db: Transaction<Database>,
   id: string,
@@ -161,7 +158,6 @@ async function endSharing(db: Db, id: string, before?: number): Promise<void> {
   }
 }
 
-/** Ends every verification and share link of these assessments. */
 export async function endRights(
   trx: Transaction<Database>,
   ids: readonly string[],

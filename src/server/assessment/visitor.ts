@@ -74,10 +74,8 @@ declare const own: unique symbol;
 export type ContinuableId = string & { readonly [continuable]: true };
 /** The id of an assessment that is the caller's own, with every right. */
 export type OwnId = ContinuableId & { readonly [own]: true };
-/** The id that an action needs. */
 export type PermittedId<A extends Action> = A extends 'continue' ? ContinuableId : OwnId;
 
-/** Shared by the grants of all callers. */
 interface GrantsSetting {
   isSecure: boolean;
   /** Looking up an email allows continuing the unfinished assessments under it. */

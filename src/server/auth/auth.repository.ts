@@ -32,7 +32,6 @@ export async function findUser(db: Db, tokenHash: Buffer) {
   return user;
 }
 
-/** The office access of a session, if its sign-in is recent enough. */
 export async function findOfficePass(
   db: Db,
   tokenHash: Buffer,
@@ -113,7 +112,6 @@ export function takeSignIn(
     .executeTakeFirst();
 }
 
-/** Creates or updates the user of this issuer and subject. */
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },

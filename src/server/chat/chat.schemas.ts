@@ -123,7 +123,6 @@ export type ChatEvent =
   | { type: 'text'; text: string; sources?: Source[]; isRestart?: boolean }
   | { type: 'finished'; reply: Message };
 
-/** What callers see of a message. */
 export const shownColumns = ['id', 'role', 'content', 'status', 'sources', 'card'] as const;
 export type ShownMessage = Pick<MessageRow, (typeof shownColumns)[number]>;
 

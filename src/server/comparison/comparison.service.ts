@@ -15,7 +15,6 @@ interface Pair {
   earlierId: string;
 }
 
-/** Compares two assessments of the caller. */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
   await requireOwnPair(visitor, pair);
   const comparison = await comparisonOf(visitor.db, pair);

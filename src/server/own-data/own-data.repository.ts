@@ -49,7 +49,6 @@ export const findShareLinks = (db: Db, assessmentIds: Ids) =>
     .orderBy('id')
     .execute();
 
-/** With their results. */
 export const findFeedbackRounds = (db: Db, assessmentIds: Ids) =>
   db
     .selectFrom('feedback_round')

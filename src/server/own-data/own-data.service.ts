@@ -27,7 +27,6 @@ async function reachedBy(visitor: Visitor): Promise<Owned> {
   return { ...owned, emails: [...new Set([...owned.emails, ...pressed])] };
 }
 
-/** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
@@ -39,7 +38,6 @@ export async function overviewOf({ visitor, user }: DataOwner) {
   return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
-/** Everything that is stored about the caller. */
 export async function exportOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);

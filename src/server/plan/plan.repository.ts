@@ -13,7 +13,6 @@ const columns = [
 
 export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
-/** Undefined if there is no plan yet. */
 export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
@@ -66,7 +65,6 @@ export const noReminders: Reminders = {
   next_reminder_at: null,
 };
 
-/** @returns undefined if there is no plan yet */
 export function remind(db: Db, id: OwnId, reminders: Reminders): Promise<StoredPlan | undefined> {
   return db
     .updateTable('plan')

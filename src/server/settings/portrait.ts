@@ -22,10 +22,8 @@ const MAX_PIXELS = 100_000_000;
 /** The folder of built files, which browsers also cache permanently. */
 const FOLDER = '/assets';
 
-/** Its message says what is wrong with the file. */
 class PortraitError extends OperatorError {}
 
-/** A portrait in all its widths, as WebP. */
 export interface CutPortrait {
   /** The hash of the original file. */
   hash: string;
