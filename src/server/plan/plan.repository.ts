@@ -52,12 +52,7 @@ export function put(
     .executeTakeFirstOrThrow();
 }
 
-/** `null` if there are none. */
-interface Reminders {
-  time_zone: string | null;
-  reminded_until: Date | null;
-  next_reminder_at: Date | null;
-}
+type Reminders = Pick<PlanRow, 'time_zone' | 'reminded_until' | 'next_reminder_at'>;
 
 export const noReminders: Reminders = {
   time_zone: null,

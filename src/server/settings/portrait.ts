@@ -24,12 +24,7 @@ const FOLDER = '/assets';
 
 class PortraitError extends OperatorError {}
 
-export interface CutPortrait {
-  /** The hash of the original file. */
-  hash: string;
-  shown: Portrait;
-  files: readonly { width: number; name: string; bytes: Buffer }[];
-}
+export type CutPortrait = Awaited<ReturnType<typeof cutPortrait>>;
 
 /** Whether sharp is installed: a platform may lack its binary. */
 export const canCut = (): Promise<boolean> =>
@@ -51,7 +46,7 @@ export interface CutOptions {
 export async function cutPortrait(
   bytes: Buffer,
   { maxPixels, seconds = 0, check, fail }: CutOptions,
-): Promise<CutPortrait> {
+) {
   // Loads sharp only when there is a portrait.
   const { default: sharp } = await import('sharp');
   const open = () =>
