@@ -152,13 +152,13 @@ export async function count(db: Db, filter: PeopleFilter): Promise<number> {
   return Number(total);
 }
 
-/** Of the view, those who completed the assessment in the last seven days. */
-export async function countNew(db: Db, view: ContactView): Promise<number> {
+/** Of the view, those who completed the assessment on this day (UTC) or later. */
+export async function countNew(db: Db, view: ContactView, from: string): Promise<number> {
   const { total } = await inView(
     db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
     view,
   )
-    .where('completed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('completed_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

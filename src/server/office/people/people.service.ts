@@ -3,6 +3,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { AppError, conflict } from '#domain/errors.ts';
+import { lastDays } from '#domain/overview.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
 import { eraseAssessments } from '#server/assessment/owned.service.ts';
@@ -49,12 +50,13 @@ async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
 }
 
 export function countViews(db: Db): Promise<Record<ContactView | 'all' | 'to_call_new', number>> {
+  const week = lastDays(7, new Date());
   return inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     return {
       all: await people.count(trx, {}),
       to_call: await people.count(trx, { view: 'to_call' }),
-      to_call_new: await people.countNew(trx, 'to_call'),
+      to_call_new: await people.countNew(trx, 'to_call', week.from),
       in_conversation: await people.count(trx, { view: 'in_conversation' }),
       booked: await people.count(trx, { view: 'booked' }),
     };
