@@ -45,7 +45,6 @@ export function clearFocus(responses: readonly CompetencyResponse[]): FocusSugge
   );
 }
 
-/** The answered competencies below the top score, in question order. */
 function answeredBelowTop(responses: readonly CompetencyResponse[]) {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating]),
