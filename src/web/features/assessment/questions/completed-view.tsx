@@ -5,7 +5,7 @@ import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
+import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +54,7 @@ export const FirstTruth = lazyPart(() => loadProfile().then((part) => part.First
 });
 
 const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
-const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
+const ScoredLead = lazyPart(() => loadProfile().then((part) => part.ScoredLead));
 const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
 
 interface CompletedViewProps {
@@ -104,21 +104,15 @@ export function CompletedView(props: CompletedViewProps) {
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-          {isUnlocked && <ProfileLead responses={responses} areas={areas} isOwn />}
           {isUnlocked && (
-            <dl className={css.overall}>
-              <dt className={text.strong}>Overall Score</dt>
-              <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
-              <dd className={text.muted}>out of 5.0</dd>
-              {now && earlier && (
-                <dd className={text.muted}>
-                  {assessmentCopy.complete.earlier(
-                    formatScore(earlier.overallScore),
-                    completionDates([now, earlier])(earlier.completedAt),
-                  )}
-                </dd>
-              )}
-            </dl>
+            <ScoredLead responses={responses} areas={areas}>
+              {now &&
+                earlier &&
+                assessmentCopy.complete.earlier(
+                  formatScore(earlier.overallScore),
+                  completionDates([now, earlier])(earlier.completedAt),
+                )}
+            </ScoredLead>
           )}
           <div className={`${cluster3} ${middle} ${text.smallSize} ${text.muted}`}>
             <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
