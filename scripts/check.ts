@@ -9,6 +9,7 @@
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readArguments } from './command.ts';
 
@@ -43,6 +44,9 @@ const oneByOne = isAll
   : isQuick
     ? [`${vitest} ${long.map((path) => `--exclude "${path}"`).join(' ')}`]
     : [`${vitest} --project browser --project faults`];
+
+/** Halves the start of each script and server that a test runs. */
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();

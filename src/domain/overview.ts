@@ -30,6 +30,11 @@ export function lastDays(count: number, today: Date): Period {
   return { from: dayOf(number - count + 1), to: dayOf(number) };
 }
 
+/** From the day of this moment to today. */
+export function daysSince(moment: string, today: Date): number {
+  return Math.floor(today.getTime() / DAY_MS) - Math.floor(Date.parse(moment) / DAY_MS);
+}
+
 export function chartStep(period: Period): ChartStep {
   return daysIn(period) > MOST_DAYS ? 'week' : 'day';
 }

@@ -4,8 +4,9 @@ import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
 
-/** As at 400%: beside a title and buttons that stay, nothing else would be in view. */
-const veryLow = 'screen and (max-height: 20em)';
+/** As at 400%, or with large text on a phone: beside a title and buttons that stay, nothing else would be in view. */
+export const veryLow =
+  'screen and (max-height: 20em), screen and (max-height: 31.24em) and (max-width: 20em)';
 
 export const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { box, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 /** The next steps beside the results. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
@@ -23,31 +23,5 @@ export const panel = style([
         borderRadius: vars.radius.card,
       },
     },
-  },
-]);
-
-export const stage = style({
-  position: 'relative',
-  display: 'grid',
-  marginBlock: vars.space[7],
-});
-
-export const overlay = style([
-  columns(3),
-  box(),
-  {
-    gridArea: '1 / 1',
-    zIndex: 1,
-    justifySelf: 'center',
-    alignSelf: 'start',
-    justifyItems: 'center',
-    width: 'min(100%, 28rem)',
-    marginBlockStart: vars.space[6],
-    padding: vars.space[6],
-    textAlign: 'center',
-    // The gate asks the same.
-    selectors: { ':root:has(dialog:modal) &': { visibility: 'hidden' } },
-    // Nothing is behind it.
-    '@media': { [media.forced]: { justifySelf: 'start', marginBlockStart: 0 } },
   },
 ]);

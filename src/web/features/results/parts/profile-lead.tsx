@@ -5,9 +5,8 @@ import { suggestFocus } from '#domain/plan-focus.ts';
 import { firstTruth, profileOf } from '#domain/profile.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
-import { asBlock, below3, measure, stack2 } from '#web/ui/layout.css.ts';
-import { accent, h2, medium, muted, smallSize, strong } from '#web/ui/text.css.ts';
-import * as css from './profile-lead.css.ts';
+import { asBlock, below3, flow4, measure, onBaseline, stack2 } from '#web/ui/layout.css.ts';
+import { accent, h2, medium, muted, numeral, smallSize, strong } from '#web/ui/text.css.ts';
 
 interface ProfileLeadProps {
   responses: readonly CompetencyResponse[];
@@ -62,9 +61,9 @@ export function ScoredLead({ children, ...results }: ScoredLeadProps) {
   return (
     <>
       <ProfileLead {...results} isOwn />
-      <dl className={css.overall}>
+      <dl className={`${flow4} ${onBaseline}`}>
         <dt className={strong}>Overall Score</dt>
-        <dd className={css.score}>{formatAverage(overall)}</dd>
+        <dd className={`${numeral} ${accent}`}>{formatAverage(overall)}</dd>
         <dd className={muted}>{withLevelNote(overall, 'out of 5.0')}</dd>
         {children && <dd className={muted}>{children}</dd>}
       </dl>
