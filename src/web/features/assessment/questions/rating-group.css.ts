@@ -85,7 +85,6 @@ export const option = style({
         '&:hover:not(:has(:checked))': { outline: '2px solid Highlight' },
       },
     },
-
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
     // Joined with its neighbors.
     [media.belowMedium]: {

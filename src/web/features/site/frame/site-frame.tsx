@@ -13,7 +13,6 @@ import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import * as css from './site-frame.css.ts';
 import { below3, measure } from '#web/ui/layout.css.ts';
 
-/** The frame of every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -27,7 +27,6 @@ import {
   stack5,
 } from '#web/ui/layout.css.ts';
 
-/** The call to action at the end of a page. */
 export function CallBand({ content }: { content: BandContent }) {
   return (
     <section className={css.band}>
@@ -57,7 +56,6 @@ export function NewsletterBand({ content }: { content: BandContent }) {
   );
 }
 
-/** Links to the assessment, if it is open. */
 export function AssessmentOffer() {
   if (!useSettings().flags.assessmentEnabled) return null;
   const { headline, body, action } = assessmentOffer;
