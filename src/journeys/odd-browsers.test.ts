@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { answerFrom, button, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
+import { answerFrom, button, rate, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
 import { builtFile, laterFiles } from '#testing/browser/built-files.ts';
 import { dialog, EMAIL_GATE, submitEmail } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, completeTwice, saveAnswers } from '#testing/browser/earlier-visit.ts';
@@ -127,10 +127,16 @@ journey(
     await blockSiteData(me.context, false);
     const created = me.page.waitForResponse(/assessment\.create/);
     await me.page.goto('/assessment');
-    await answerFrom(me.page, 0, 2, () => [3, 4]);
+    await answerFrom(me.page, 0, 3, () => [3, 4]);
+    // A setting lasts as long as the page.
+    await me.page.getByRole('switch', { name: 'Next by itself' }).click();
+    await rate(me.page, 1, 3);
+    await rate(me.page, 2, 4);
+    await seeCompetency(me.page, 4);
+    expect(await me.page.getByRole('switch').isChecked()).toBe(true);
     await me.page.getByText('All answers saved').waitFor();
     const [{ result }] = (await (await created).json()) as [{ result: { data: { id: string } } }];
-    expect(await storedAnswers(me.site, result.data.id)).toEqual(answers(2, () => [3, 4]));
+    expect(await storedAnswers(me.site, result.data.id)).toEqual(answers(4, () => [3, 4]));
   },
 );
 
