@@ -9,8 +9,6 @@ export interface ConversationTable {
   updated_at: ColumnType<Date, never, Date>;
 }
 
-export type ConversationRow = Selectable<ConversationTable>;
-
 export interface MessageTable {
   id: Generated<string>;
   conversation_id: string;

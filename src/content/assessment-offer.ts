@@ -1,7 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import { freeWithEmail } from './site.ts';
 
-/** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer = {
   /** Beside the action on Home. */
   inShort: `The assessment is free, and all you need is an email address.`,

@@ -8,7 +8,6 @@ export function howLong(competencies = competencyCount): string {
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }
 
-/** Copy of the assessment page that is not part of the assessment itself. */
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',

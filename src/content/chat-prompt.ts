@@ -13,7 +13,6 @@ export interface Grounds {
   sources: readonly Passage[];
   /** The words about their results that the user agreed to; null without consent. */
   results: string | null;
-  /** What the reply may offer at its end. */
   cards: readonly CardId[];
 }
 
@@ -22,7 +21,6 @@ const areaLines = areas.map(({ name }) => {
   return `- ${name}: ${names.join(', ')}`;
 });
 
-/** The system prompt of a reply. */
 export function chatPrompt(
   { assessmentEnabled }: FeatureFlags,
   { sources, results, cards }: Grounds,

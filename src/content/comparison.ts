@@ -3,11 +3,9 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { listed } from '#domain/listed.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 
-/** Retaking a completed assessment. */
 export const retakeCopy = {
   title: 'Retake the Assessment',
   when: 'Wait about three months, so new habits can take hold. Rate yourself before you look at your earlier results.',
-  /** Before and after the address. */
   kept: ['The new assessment is also saved under', 'so that you can compare the two.'],
   storedHere:
     'The new assessment is saved in this browser. You can add an email address at the end.',
@@ -23,7 +21,6 @@ export const sinceCopy = {
   see: 'See What Changed',
 } as const;
 
-/** The page that compares two assessments. */
 export const comparisonPageCopy = {
   kicker: 'Comparison',
   title: 'What Changed',
@@ -151,7 +148,6 @@ export function verdictText({ verdict, before, after }: Change): string {
 /** The email reminder to retake the assessment, below the results. */
 export const retakeReminderCopy = {
   title: 'Email Reminder',
-  /** Before the address. */
   offer: 'Habits take months to change. When it is time to look again, we can send one email to',
   /** Before the address, and between it and the date. */
   set: ['We will send one email to', 'on'],

@@ -2,11 +2,9 @@ import type { AreaName } from '#domain/areas.ts';
 
 export interface DevelopmentPlan {
   readonly whyItMatters: string;
-  /** Something to do within one working week. */
   readonly miniChallenge: { readonly title: string; readonly steps: readonly string[] };
   /** Questions to think over alone or with a coach. */
   readonly reflection: readonly string[];
-  /** Practices to keep. */
   readonly tryThis: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export const feedbackForm = {
   loading: 'Loading your invitation',
   needsScript: 'This page needs JavaScript to show the questions.',
 
-  /** Why they ask. */
   lead: {
     focus: (competencies: readonly string[]) =>
       `They have been working on ${listed(competencies)} and would like to know whether it shows.`,
@@ -65,7 +64,6 @@ export const feedbackForm = {
     failed: 'That didn’t work. Please try again.',
   },
 
-  /** Of each question. */
   hint: 'Go by what you have seen yourself.',
 
   focus: {
@@ -92,7 +90,6 @@ export const feedbackForm = {
     toOpen: 'Continue Rating',
     notEnoughSeen: 'Haven’t seen enough to say? It’s fine to decline.',
   },
-  /** Below a text field. */
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   saving: {
     saved: 'Saved',

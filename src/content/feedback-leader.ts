@@ -3,7 +3,6 @@ import { listed } from '#domain/listed.ts';
 import { feedbackCard, people } from './feedback-result.ts';
 import { siteName } from './site.ts';
 
-/** What the leader sees of feedback from colleagues, whichever kind the round is. */
 export const feedback = {
   loading: 'Loading your feedback',
   failed: 'Your feedback couldn’t be loaded. Check your connection, then try again.',
@@ -85,7 +84,6 @@ export const feedback = {
   },
 
   progress: {
-    /** The name of the progress bar. */
     bar: 'Answers',
     answered: feedbackCard.progress,
     never: 'You see how many answered, never who.',
@@ -120,7 +118,6 @@ export const feedback = {
 /** `Ask three`: one question for each competency of the plan. */
 export const askThree = {
   title: 'Ask Three People',
-  /** In two sentences. */
   what: 'Ask three or more colleagues whether they have seen you change. About 90 days into your plan, each gets one question per competency, and answers in a minute.',
   whyThree: 'You see their answers only together, once at least three have come in.',
   begin: 'Choose People',
@@ -129,7 +126,6 @@ export const askThree = {
     `Hi! I’m working on ${listed(competencies)}, and I’d like to know whether it shows. ${isLater ? 'In a few weeks' : 'Today'} you’ll get a short email from ${siteName} with ${competencies.length === 1 ? 'one question' : `${competencies.length} questions`}. It takes a minute. I only see everyone’s answers together, not yours alone, so please be honest. Thank you!`,
 } as const;
 
-/** The 360 round. */
 export const round360 = {
   kicker: 'Results',
   title: 'Feedback from Colleagues',

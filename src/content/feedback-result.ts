@@ -13,7 +13,6 @@ export const people = (count: number) => (count === 1 ? '1 person' : `${count} p
 const tooFewWhy =
   'With fewer than three in a group, you could tell who said what, so their answers were deleted.';
 
-/** On the dashboard. */
 export const feedbackCard = {
   title: 'How Others See You',
   text: `Your results are your own view. Ask 4 to 20 people who work with you to rate the ${competencyCount} competencies, too.`,
@@ -46,7 +45,6 @@ export const focusResult = {
   own: (score: string) => `Self-rating: ${score} of 5`,
   blank: 'Fewer than three rated this.',
   sentences: 'In Their Words',
-  /** On the comparison, below a competency. */
   seen: (cell: FocusCell, day: string) =>
     cell === null
       ? `Colleagues, ${day}: fewer than three rated this.`

@@ -80,7 +80,6 @@ export const notObserved = {
   description: 'I haven’t seen enough of this to say.',
 } as const;
 
-/** At the end of the form. */
 export const closingQuestions = {
   keep: 'What should {Name} keep doing?',
   help: 'What one thing would help {Name} most?',

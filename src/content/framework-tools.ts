@@ -2,7 +2,6 @@ import type { Action } from './actions.ts';
 import type { BandContent } from './home.ts';
 import type { NavLink } from './navigation.ts';
 
-/** On the pages of both tools. */
 export const waysBack: readonly NavLink[] = [
   {
     label: 'Back to Dashboard',

@@ -3,7 +3,6 @@ import type { NoticePage } from './notice-page.ts';
 
 type Words = Pick<NoticePage, 'title' | 'text'> & { action: string };
 
-/** The pages that mailed links open. Email addresses are masked. */
 export const mailLinkWords = {
   open: {
     questions: (answered: number, email: string): Words => ({

@@ -110,7 +110,6 @@ function footer(why: string, settings: SiteSettings): string {
   ].join('\n');
 }
 
-/** Breaks a text between words. */
 function wrapped(text: string, indent = ''): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

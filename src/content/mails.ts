@@ -26,18 +26,14 @@ export interface MailWords {
   /** The text that a list of mails shows after the subject. */
   preheader: string;
   headline: string;
-  /** Before the button. */
   opening: readonly string[];
   button: string;
-  /** After the button. */
   closing: readonly string[];
   /** For a reader who did not cause the mail. */
   notYou: string;
-  /** Why the reader gets it. */
   why: string;
 }
 
-/** The content of one kind of mail. */
 type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
 
 type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettings) => MailWords };
@@ -346,7 +342,6 @@ const effort = ({ round, competencies }: MailedRound) =>
     ? `It takes about a minute: ${['one question', 'two questions', 'three questions'][competencies - 1]} about the last three months, and one optional sentence.`
     : `It takes 6 to 12 minutes: ${competencyCount} short statements, and two optional questions.`;
 
-/** The words of a mail on this site. */
 export function mailWords(content: MailContent, settings: SiteSettings): MailWords {
   // TypeScript cannot see that each kind is paired with its own content.
   const words = wordsOf[content.kind] as (content: MailContent, site: SiteSettings) => MailWords;
@@ -372,12 +367,10 @@ export function unsubscribeUrl(content: MailContent): string | null {
   return 'unsubscribeUrl' in content ? content.unsubscribeUrl : null;
 }
 
-/** The words of that link. */
 export function stopLabel({ kind }: MailContent): string {
   return isInvitation(kind) ? mailLabels.stopInvitations : mailLabels.stopReminders;
 }
 
-/** The sender, from the site settings. */
 export function sender({ practice, publicUrl, links }: SiteSettings) {
   const { coach, place, contact } = practice;
   return {

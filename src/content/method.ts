@@ -5,7 +5,6 @@ import { scoreMeaning } from './report.ts';
 /** Says that ratings go well together. */
 const GOOD_AGREEMENT = '0.70';
 
-/** How the assessment was made, and what its results can show. */
 export const method = {
   kicker: 'Ready Leader Assessment',
   headline: 'How This Assessment Was Made',

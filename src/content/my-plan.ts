@@ -37,17 +37,14 @@ export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[])
   term: planWords.focus[name],
 }));
 
-/** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
   /** Comes with the page, and is its largest text, so the first paint is complete. */
   lead: 'Work on one to three competencies. Take small steps within 30, 60, and 90 days, and have someone check in with you.',
   loading: 'Loading your plan',
-  /** Beside the next step. */
   markDone: 'Mark as Done',
 
   card: {
-    /** Above the title, until there is a plan. */
     doNext: 'Do This Next',
     /** Before the suggested names. */
     invite:
@@ -230,7 +227,6 @@ export const myPlan = {
 
   reminders: {
     title: 'Email Reminders',
-    /** Before the address. */
     offer: 'On the morning something is due, we can email',
     set: 'On the morning something is due, we email',
     on: 'Remind Me',
@@ -239,7 +235,6 @@ export const myPlan = {
   },
 } as const;
 
-/** The words of the calendar file. */
 export const planCalendar = {
   name: 'My leadership plan',
   fileName: 'my-leadership-plan.ics',

@@ -4,7 +4,6 @@ import type { FeatureFlag } from './site-settings.ts';
 import { homeAnchors, siteName } from './site.ts';
 
 export interface NavLink extends Action {
-  /** Shown only while this flag is on. */
   shownWhen?: FeatureFlag;
   /** On this page the link leads to the page itself. */
   ownPage?: PagePath;

@@ -10,7 +10,6 @@ export interface NextStepsContent {
   links: readonly NextStep[];
 }
 
-/** Below the assessment's questions and on its dashboard. */
 export const whatsNext: NextStepsContent = {
   headline: "What's Next?",
   links: [
@@ -32,7 +31,6 @@ export const whatsNext: NextStepsContent = {
   ],
 };
 
-/** On the dashboard: the two free framework tools. */
 export const teamTools: NextStepsContent = {
   headline: 'Tools for Your Team',
   links: [
@@ -50,7 +48,6 @@ export const teamTools: NextStepsContent = {
   ],
 };
 
-/** Below the results of a completed assessment. */
 export const readyForMore: NextStepsContent = {
   headline: 'Ready For More?',
   links: [

@@ -4,7 +4,6 @@ export interface NoticePage {
   text: string;
   /** A note to read before pressing the button. */
   note?: string;
-  /** Something went wrong. */
   isProblem: boolean;
   /** A list to choose from; the buttons below it are then secondary. */
   list?: readonly Choice[];

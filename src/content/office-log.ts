@@ -3,7 +3,6 @@ import { TEST_EVENT } from '#domain/webhook.ts';
 import { progressWords, stateWords, viewWords } from './office-people.ts';
 import { places } from './office-site.ts';
 
-/** The words of the audit log. */
 export const officeLog = {
   lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are stored for a year.',
   table: 'Audit log',

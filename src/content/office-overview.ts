@@ -1,6 +1,5 @@
 import { FEWEST_PEOPLE } from '#domain/overview.ts';
 
-/** The words of the office's overview. */
 export const officeOverview = {
   answers: {
     label: 'Key answers',

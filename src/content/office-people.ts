@@ -27,7 +27,6 @@ export const viewWords: Record<ContactView | 'all', string> = {
   all: 'All',
 };
 
-/** The orders of the list. */
 export const orderWords: Partial<Record<ContactOrder, string>> = {
   '-last': 'Latest activity first',
   last: 'Earliest activity first',
@@ -45,7 +44,6 @@ export const orderWords: Partial<Record<ContactOrder, string>> = {
   '-source': 'Source, Z to A',
 };
 
-/** The words of the office's pages about contacts. */
 export const officePeople = {
   leads: {
     all: 'Everyone who left an email address.',
@@ -75,7 +73,6 @@ export const officePeople = {
     assessment: 'Assessment',
     overall: 'Overall',
     area: 'Weakest area',
-    /** On a phone. */
     weakest: 'Weakest',
     last: 'Last active',
     source: 'Source',
@@ -252,7 +249,6 @@ interface LowestRated {
   competencyIds: readonly string[];
 }
 
-/** How long ago it was, in whole days, weeks, or months. */
 export function agoWords(days: number): string {
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';

@@ -24,12 +24,9 @@ export const offerLabels: Record<keyof OfferTerms, string> = {
 
 /** A setting in the form, by its path such as `facts.coach.name`. */
 export interface Place {
-  /** The title of its part of the form. */
   group: string;
   label: string;
-  /** What it is and which pages show it. */
   hint: string;
-  /** The page that previews it. */
   page: PageId;
   /** The environment variable that sets it, too. */
   variable?: string;
@@ -72,11 +69,9 @@ export function settingName(path: string): string {
   return `${group}: ${label}${variable === undefined ? '' : ` (${variable})`}`;
 }
 
-/** The words of the office's settings page. */
 export const officeSite = {
   title: 'Site settings',
   lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
-  /** Beside the title of a part. */
   left: (count: number) => `${count} to fill in`,
   open: {
     title: 'Setup checklist',

@@ -1,6 +1,5 @@
 import type { SiteState } from '#domain/site-state.ts';
 
-/** The words of the office's status page. */
 export const officeStatus = {
   allWell: 'Every part in use is working.',
   attention: (count: number) =>
@@ -29,7 +28,6 @@ export const officeStatus = {
   },
 } as const;
 
-/** Marks the parts that need attention. */
 export const siteStateWords: Partial<Record<SiteState, string>> = {
   problem: 'Problem',
   warning: 'Warning',

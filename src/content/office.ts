@@ -60,7 +60,6 @@ export const office = {
 export const notSaved = 'Not saved. Please try again.';
 export const createNewSecret = 'Create new secret';
 
-/** The document title of an office page. */
 export function officeTitle(page: string): string {
   return `${page} | ${office.name} | ${siteName}`;
 }

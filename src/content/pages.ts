@@ -15,7 +15,6 @@ export interface PageMeta {
   comingSoon?: { title: string; description: string };
   /** If this link leads to another site, the page redirects there. */
   standsFor?: LinkKey;
-  /** Without mail there is no such page. */
   needsMail?: true;
   /** The address contains a secret token, which must not leak to others: in its path, or after '#'. */
   isKeyed?: 'path' | 'fragment';
@@ -216,7 +215,6 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** Every path that can be linked to. */
 export type PagePath = (typeof pages)[Exclude<PageId, 'notFound'>]['path'];
 
 /** Whether the page itself is shown at its address, not the coming-soon page. */

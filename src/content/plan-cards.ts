@@ -13,7 +13,6 @@ import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 export interface PlanCard {
   label: 'Where to Start' | 'Next Step' | 'Not Finished' | 'Strength';
   title: string;
-  /** Why it is shown, and what to do with it. */
   reason: string;
   /** What to do, by area if several are equal. */
   parts: readonly { area: AreaName | null; actions: readonly string[] }[];

@@ -39,7 +39,6 @@ interface StoredThing {
   text: string;
   /** Added where the condition is true. */
   also?: Partial<Record<Condition, string>>;
-  /** How long it is stored. */
   howLong: string;
   shownWhen?: Condition;
 }
@@ -53,7 +52,6 @@ interface PrivacySection {
 interface PrivacyContent {
   kicker: string;
   headline: string;
-  /** The whole notice in short. */
   brief: readonly Pick<StoredThing, 'text' | 'also'>[];
   storedFor: string;
   storedTitle: string;
@@ -63,15 +61,12 @@ interface PrivacyContent {
   asking: {
     title: string;
     own: string;
-    /** If the site sends email. */
     withMail: string;
     page: Action;
-    /** If the practice has no email address. */
     asking: string;
     /** If the practice has an email address, which goes between the two. */
     writing: readonly [before: string, after: string];
     whatHappens: string;
-    /** If the practice has no email address. */
     actions: readonly Action[];
   };
 }

@@ -63,7 +63,6 @@ export const products = {
       currency: 'USD',
       availability: 'InStock',
       note: '(limited time)',
-      /** The stated value of the product. */
       value: (amount: string) =>
         `${/^\$(8|1[18](?!\d))/.test(amount) ? 'An' : 'A'} ${amount} value`,
     },

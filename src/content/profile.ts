@@ -275,7 +275,6 @@ export function truthText(truth: FirstTruth): string {
 export interface FirstStep {
   /** With its average: 'Humility, 2.0'. */
   readonly competency: string;
-  /** What the average says of it. */
   readonly words: string;
 }
 

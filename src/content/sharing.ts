@@ -4,7 +4,6 @@ import type { ShareDays } from '#domain/sharing.ts';
 import { detailedAreaBreakdown } from './assessment-words.ts';
 import { siteName } from './site.ts';
 
-/** The dialog in which owners share their results by links and revoke those links. */
 export const sharing = {
   title: 'Share Your Results',
   description:
@@ -103,7 +102,6 @@ export function shareLinkFacts(
   return [shown, ...named, until(dateOf(expiresAt)), looked].join(' · ');
 }
 
-/** The page that a shared link opens. */
 export const shared = {
   kicker: 'Ready Leader Assessment Results',
   headline: (name: string | null) =>

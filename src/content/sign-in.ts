@@ -1,4 +1,3 @@
-/** Short pages for problems with signing in or out. */
 export const signIn = {
   /** The name of a user for whom the identity provider gives none. */
   unnamed: 'Leader',

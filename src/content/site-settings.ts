@@ -66,13 +66,9 @@ export const settingGroups = [
 
 interface Described {
   group: (typeof settingGroups)[number];
-  /** Its name in the office. */
   label: string;
-  /** What it is, in the office. */
   help: string;
-  /** The pages or other places that show it. */
   where: string;
-  /** The id of the page that previews it. */
   page: string;
   /** The words in braces that it may contain. */
   placeholders?: readonly string[];
@@ -81,7 +77,6 @@ interface Described {
 export type PracticeSetting = {
   [Kind in SettingKind]: {
     kind: Kind;
-    /** Empty if not given. */
     default?: SettingValues[Kind];
   } & (Kind extends keyof Limits ? Limits[Kind] : unknown);
 }[SettingKind] &
@@ -416,7 +411,6 @@ export const practiceSettings = {
   },
 } as const satisfies Record<string, PracticeSetting>;
 
-/** Where the links lead. */
 export const linkSettings = {
   scheduler: {
     variable: 'SCHEDULER_URL',
@@ -483,7 +477,6 @@ export const linkSettings = {
   },
 } as const;
 
-/** The parts of the site that can be switched off. */
 export const flagSettings = {
   assessmentEnabled: {
     variable: 'ASSESSMENT_ENABLED',
@@ -557,7 +550,6 @@ export type ShownPractice = Omit<Practice, 'coach' | 'coachEmail'> & {
 export type SiteLinks = Record<LinkKey, string>;
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
-/** The settings that a page has of its site. */
 export interface SiteSettings {
   links: SiteLinks;
   flags: FeatureFlags;
@@ -578,14 +570,12 @@ export interface SiteSettings {
 /** Find My Results either lists the assessments of an address or mails a link to that address. */
 export type FindResults = 'list' | 'mail';
 
-/** The value at a path. */
 export function settingAt(practice: object, path: SettingPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);
 }
 
-/** A copy of the practice with these values replaced. */
 export function withValues(
   practice: Practice,
   values: Partial<Record<SettingPath, unknown>>,
@@ -614,7 +604,6 @@ export function practiceWith(values: Partial<Record<SettingPath, unknown>>): Pra
   return practice as Practice;
 }
 
-/** The defaults of the table. */
 export const defaultPractice = practiceWith(
   Object.fromEntries(
     Object.entries<PracticeSetting>(practiceSettings).map(([path, { default: value }]) => [

@@ -11,7 +11,6 @@ const ERASE_WORD = 'ERASE';
 /** The features of this site; the page leaves out the rest. */
 export interface Offered {
   mail: boolean;
-  /** Someone is signed in. */
   account: boolean;
 }
 
@@ -41,7 +40,6 @@ export const yourData = {
     erased: 'Nothing is left in this browser.',
     text: 'No assessment was started here.',
     mailed: 'No emailed link was opened here, either.',
-    /** If the site sends no email. */
     elsewhere: 'To see your data, open this page in the browser where you started your assessment.',
     writing: ['Or write to ', ' and give the email address you used.'],
     asking: 'Or ask the practice, and give the email address you used.',
@@ -175,7 +173,6 @@ export const yourData = {
       failed: 'failed',
     },
     to: 'To',
-    /** Before and after the address. */
     refused: {
       before: 'Email to',
       after: (date: string) =>

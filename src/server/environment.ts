@@ -138,13 +138,13 @@ export const environmentSchema = z.object({
 /** The names of all variables; `.env.example` lists the same. */
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
-/** Over http, anyone on the network path could sign in as anyone. */
 /** Each host of it is a URL; one without a host leads to a socket. */
 function isPostgresUrl(url: string): boolean {
   const isUrl = (one: string) => URL.canParse(one.replace('@/', '@socket/'));
   return /^postgres(ql)?:\/\//.test(url) && addresses(url).every(isUrl);
 }
 
+/** Over http, anyone on the network path could sign in as anyone. */
 function isSecureIssuer(issuer: string): boolean {
   // An invalid address has another message already.
   if (!URL.canParse(issuer)) return true;

@@ -213,7 +213,6 @@ function says(text: string, phrase: string): boolean {
   return false;
 }
 
-/** The words that leaders use for a passage. */
 export function saidAbout(id: string): string {
   const names = new Set([id, ...id.split('.')]);
   return topics

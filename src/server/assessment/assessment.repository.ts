@@ -58,7 +58,7 @@ export function lockById(
     .executeTakeFirst();
 }
 
-interface NewAssessment {
+export interface NewAssessment {
   sessionId: string;
   source: string | null;
   email: string | null;

@@ -3,7 +3,7 @@ import { anyOf, type Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
 import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
-import { foundAssessmentView } from './assessment.schemas.ts';
+import { viewFor } from './assessment.service.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The most assessments shown for one address. */
@@ -103,7 +103,7 @@ export async function lookupByEmail(visitor: Visitor, email: string) {
   const { db, grants } = visitor;
   const rows = await findByEmail(db, email, grants.own);
   if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
-  return rows.map(foundAssessmentView);
+  return rows.map((row) => viewFor(visitor, row));
 }
 
 /**
@@ -118,5 +118,5 @@ export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail
     const kind = events['results.searched'].mail;
     await enqueueMail(db, { kind, address: email, assessmentId: null });
   }
-  return own.map(foundAssessmentView);
+  return own.map((row) => viewFor(visitor, row));
 }

@@ -180,10 +180,7 @@ export class AssessmentGrants {
     return assessmentId as OwnId;
   }
 
-  /**
-   * The check for every change by a caller who is not the owner.
-   * @throws AppError FORBIDDEN
-   */
+  /** The check for every change by a caller who is not the owner. */
   allow<D extends Action>(action: D, assessment: AssessmentRow): PermittedId<D> {
     const access = this.accessTo(assessment);
     if (may(access, action)) return assessment.id as PermittedId<D>;

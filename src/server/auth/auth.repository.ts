@@ -1,11 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import {
-  type SessionTable,
-  type SignInTable,
-  userColumns,
-  type UserRow,
-} from '#db/tables/auth.tables.ts';
+import type { SessionTable, SignInTable } from '#db/tables/auth.tables.ts';
 import { storedFor } from '#domain/retention.ts';
 import type { Profile } from './identity-provider.ts';
 
@@ -13,11 +8,13 @@ const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 s
 const idleSince = sql<Date>`now() - ${sql.lit(storedFor.idleSession)} * interval '1 second'`;
 
 /** The user of a session that has not expired by age or lack of use. */
-export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
+export async function findUser(db: Db, tokenHash: Buffer) {
   const found = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(userColumns.map((name) => `user.${name}` as const))
+    .select(['user.id', 'issuer', 'subject', 'user.created_at as createdAt'])
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .select('profile_image_url as profileImageUrl')
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('is_behind'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)

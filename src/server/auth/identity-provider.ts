@@ -50,7 +50,6 @@ export class IdentityProvider {
     this.#home = `${publicUrl}/`;
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE */
   async startSignIn(): Promise<SignInRequest> {
     const configuration = await this.#discover();
     const state = oidc.randomState();
@@ -67,10 +66,7 @@ export class IdentityProvider {
     return { url, state, nonce, codeVerifier };
   }
 
-  /**
-   * @param query of the address that the browser returned to
-   * @throws AppError BAD_REQUEST if it was forged, used already, or declined, SERVICE_UNAVAILABLE
-   */
+  /** @param query of the address that the browser returned to */
   async arrive(
     query: string,
     expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>,
@@ -114,7 +110,6 @@ export class IdentityProvider {
     }
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE if the provider does not answer */
   async check(): Promise<void> {
     await this.#discover();
   }

@@ -66,10 +66,7 @@ export class ChatModel {
     ];
   }
 
-  /**
-   * The reply, piece by piece. Ends early when the signal says so.
-   * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
-   */
+  /** The reply, piece by piece. Ends early when the signal says so. */
   async *reply(
     turns: readonly Turn[],
     grounds: Grounds,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConversationRow, MessageRow } from '#db/tables/chat.tables.ts';
+import type { MessageRow } from '#db/tables/chat.tables.ts';
 import {
   cardIds,
   CHAT_MESSAGE_MAX_LENGTH,
@@ -89,6 +89,8 @@ export const chatSendInput = z.strictObject({
     }),
   ),
 });
+export type Sent = z.output<typeof chatSendInput>;
+
 /** The words about someone's results: as they are now, and as the advisor gets them. */
 const resultsText = z.string().max(4000, { abort: true }).min(1);
 export const resultsInput = z.strictObject({ conversationId: z.exactOptional(idSchema) });
@@ -121,14 +123,9 @@ export type ChatEvent =
   | { type: 'text'; text: string; sources?: Source[]; isRestart?: boolean }
   | { type: 'finished'; reply: Message };
 
-type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
 /** What callers see of a message. */
 export const shownColumns = ['id', 'role', 'content', 'status', 'sources', 'card'] as const;
 export type ShownMessage = Pick<MessageRow, (typeof shownColumns)[number]>;
-
-export function conversationView(row: ShownConversation): Conversation {
-  return { id: row.id, title: row.title };
-}
 
 export function messageView(row: ShownMessage): Message {
   const { id, role, content, status } = row;

@@ -142,10 +142,7 @@ export function decorateOrigin(app: FastifyInstance, publicOrigin: string): void
   });
 }
 
-/**
- * Rejects a call that another site made a browser send, unless it only reads.
- * @throws AppError FORBIDDEN
- */
+/** Rejects a call that another site made a browser send, unless it only reads. */
 function requireOwnOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.isFromAnotherSite) {

@@ -135,13 +135,13 @@ const contents: { [K in Kind]: ContentOf<K> } = {
     };
   },
 
-  async retake({ is_completed, completed_at, created_at }, { link }) {
-    if (!is_completed) return null;
+  async retake({ completed_at: completedAt }, { link }) {
+    if (!completedAt) return null;
     return {
       kind: 'retake',
       openUrl: await link('open', null),
       unsubscribeUrl: await link('unsubscribe', null),
-      completedAt: completed_at ?? created_at,
+      completedAt,
     };
   },
 

@@ -18,6 +18,7 @@ export const findAssessments = (db: Db, ids: Ids) =>
       'id',
       'answered_count as completed',
       'reset_at as resetAt',
+      'retake_at as retakeAt',
       'started_at as startedAt',
       'completed_at as completedAt',
       'started_in as startedIn',

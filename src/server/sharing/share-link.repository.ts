@@ -4,8 +4,6 @@ import type { Database } from '#db/database.ts';
 import { shareLinkColumns, type ShareLinkRow } from '#db/tables/sharing.tables.ts';
 import type { OwnId } from '#server/assessment/visitor.ts';
 
-export type ShareLink = Pick<ShareLinkRow, (typeof shareLinkColumns)[number]>;
-
 const now = sql<Date>`now()`;
 
 /** No verification or address has ended since the link was created. */
@@ -14,7 +12,7 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
 )`;
 
 /** Those that still work, latest first. */
-export function list(db: Db, id: OwnId): Promise<ShareLink[]> {
+export function list(db: Db, id: OwnId) {
   return db
     .selectFrom('share_link')
     .select(shareLinkColumns)
@@ -36,11 +34,7 @@ interface NewLink extends Pick<
   days: number;
 }
 
-export function insert(
-  db: Transaction<Database>,
-  id: OwnId,
-  { days, ...link }: NewLink,
-): Promise<ShareLink> {
+export function insert(db: Transaction<Database>, id: OwnId, { days, ...link }: NewLink) {
   return db
     .insertInto('share_link')
     .values({
@@ -62,7 +56,7 @@ export async function remove(db: Db, id: OwnId, linkId: string): Promise<boolean
 }
 
 /** Records that the link was opened. Undefined if it has expired, was revoked, or never existed. */
-export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
+export function open(db: Db, tokenHash: Buffer) {
   return (
     db
       .updateTable('share_link')
@@ -76,18 +70,8 @@ export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> 
         sql<string | null>`(
         select id from assessment
         where id = share_link.compared_with and access_epoch = share_link.compared_epoch
-      )`.as('compared_with'),
+      )`.as('comparedWith'),
       )
       .executeTakeFirst()
   );
-}
-
-/** The date of completion, if it was recorded. */
-export async function findCompletedAt(db: Db, id: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('assessment')
-    .select('completed_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.completed_at ?? null;
 }

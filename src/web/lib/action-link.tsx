@@ -15,7 +15,6 @@ export interface ActionLinkProps {
   onClick?: () => void;
 }
 
-/** A link to a page of the site or to one of the owner's outside addresses. */
 export function ActionLink({ action, children = action.label, ...rest }: ActionLinkProps) {
   const settings = useSettings();
   const target = actionTarget(action, settings);
@@ -53,7 +52,6 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
   );
 }
 
-/** Where an action leads with the current flags. */
 export function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
   return gate && !flags[gate.flag] ? gate.otherwise : target;
 }

@@ -13,7 +13,6 @@ export function afterNavigation(
   if (isOtherPage && countedPages.includes(pathname)) reportVisit(pathname);
 }
 
-/** Replaces the head of the document with that of another page. */
 function replaceHead(address: string, settings: SiteSettings): void {
   const tags = pageHead(address, settings).map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);

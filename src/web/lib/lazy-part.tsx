@@ -15,9 +15,7 @@ export function CodeMissing() {
 }
 
 interface Stand {
-  /** Shown while the code loads. */
   waiting?: ReactNode;
-  /** Shown if the code does not come. */
   missing?: ComponentType;
 }
 

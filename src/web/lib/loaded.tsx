@@ -13,7 +13,6 @@ export interface Loadable<Data> {
 interface LoadedProps<Data> {
   query: Loadable<Data>;
   waiting: ReactNode;
-  /** Says what failed, with a button to try again. */
   failed: (error: unknown, retry: () => void) => ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -32,7 +31,6 @@ interface Words {
   failed: string;
 }
 
-/** For a part of a page. */
 export const ofPart = (words: Words) => ({
   waiting: <Loading label={words.loading} shapes={['block']} />,
   failed: (error: unknown, retry: () => void) => (

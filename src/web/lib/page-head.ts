@@ -68,7 +68,6 @@ function property(name: string, content: string): HeadTag {
 
 const context = { '@context': 'https://schema.org' };
 
-/** A page's structured data for search engines, in the terms of schema.org. */
 function structuredData(path: string, settings: SiteSettings): object[] {
   if (path === pages.home.path) return [organizationData(settings), questions()];
   if (path === pages.products.path) return [playbook(settings)];

@@ -112,7 +112,6 @@ function printAndThen(target: Window, leave: () => void, cannot: () => void): vo
   else setTimeout(() => hasBegun || cannot(), PRINT_PATIENCE_MS);
 }
 
-/** What a document takes from the head of the page that prints it. */
 const HEAD = 'meta[charset], meta[name="viewport"], link[rel="stylesheet"], style';
 
 /**

@@ -8,7 +8,6 @@ export function reportVisit(page: string): void {
   navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
 }
 
-/** Reports a click that leads to the scheduler. */
 export function reportBooking({ target }: Event, links: SiteLinks): void {
   const href = target instanceof Element && target.closest('a')?.href;
   if (bookingLinks.some((name) => URL.parse(links[name])?.href === href)) reportVisit(BOOKING);

@@ -5,14 +5,12 @@ const SettingsContext = createContext<SiteSettings | null>(null);
 
 export const SettingsProvider = SettingsContext.Provider;
 
-/** The links, flags, and other settings of the site. */
 export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('SettingsProvider is missing above this component');
   return settings;
 }
 
-/** The settings as the server wrote them into the page. */
 export function readSettings(): SiteSettings {
   const element = document.getElementById('site-settings');
   return JSON.parse(element?.textContent ?? '') as SiteSettings;

@@ -25,7 +25,6 @@ interface RowsProps {
   align?: 'center';
 }
 
-/** A row with one cell. */
 export function Row({ children, ...cell }: ComponentProps<'td'>) {
   return (
     <tr>

@@ -75,7 +75,6 @@ interface FooterProps {
   words: Pick<MailWords, 'notYou' | 'why'>;
   settings: SiteSettings;
   unsubscribeUrl: string | null;
-  /** The words of that link. */
   stopLabel: string;
 }
 
@@ -134,7 +133,6 @@ function MutedLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** One paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Row {...painted('words', { ...body, paddingBottom: 16 })}>{children}</Row>;
 }

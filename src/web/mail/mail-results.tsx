@@ -73,7 +73,6 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** Name, score, bar, and advice tier. */
 function Area(area: MailedResults['areas'][number]) {
   return (
     <Row style={{ paddingBottom: 14 }}>
@@ -121,7 +120,6 @@ function Bar({ name, score }: MailedResults['areas'][number]) {
   );
 }
 
-/** The strongest or the weakest competencies. */
 function End({ title, ranked }: { title: string; ranked: Ranked }) {
   const { shown, more } = rowsOf(ranked);
   const rest = moreTied(more);

@@ -10,7 +10,6 @@ const ground = (name: ColorName) => (colors: typeof inkColors) => ({
 });
 const text = (name: ColorName) => (colors: typeof inkColors) => ({ color: colors[name] });
 
-/** The colors of a part of a mail, for light and dark schemes. */
 const paints = {
   ground: ground('ground'),
   card: ground('raised'),
@@ -77,7 +76,6 @@ function rules(prefix: string): string {
     .join('');
 }
 
-/** Smaller padding on phones. */
 const NARROW = '@media (max-width:480px){.inside{padding:28px 22px!important}}';
 
 /**

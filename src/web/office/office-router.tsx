@@ -5,7 +5,7 @@ import {
   RouterProvider,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { office } from '#content/office.ts';
 import { OfficeFrame } from './parts/office-frame.tsx';
 import { NothingHere, PageHead } from './parts/page.tsx';
@@ -24,28 +24,19 @@ import { plainSearch } from '#web/lib/plain-search.ts';
 import { moveFocus } from '#web/lib/route-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 
+const page = <Part extends Record<string, () => ReactNode>>(
+  load: () => Promise<Part>,
+  name: keyof Part & string,
+) => ({ component: lazyRouteComponent(load, name) });
+
 rootRoute.update({ component: Office, notFoundComponent: MissingPage });
-overviewRoute.update({
-  component: lazyRouteComponent(() => import('./routes/overview.page.tsx'), 'OverviewPage'),
-});
-peopleRoute.update({
-  component: lazyRouteComponent(() => import('./routes/people.page.tsx'), 'PeoplePage'),
-});
-contactRoute.update({
-  component: lazyRouteComponent(() => import('./routes/contact.page.tsx'), 'ContactPage'),
-});
-siteRoute.update({
-  component: lazyRouteComponent(() => import('./routes/site.page.tsx'), 'SitePage'),
-});
-webhooksRoute.update({
-  component: lazyRouteComponent(() => import('./routes/webhooks.page.tsx'), 'WebhooksPage'),
-});
-logRoute.update({
-  component: lazyRouteComponent(() => import('./routes/log.page.tsx'), 'LogPage'),
-});
-statusRoute.update({
-  component: lazyRouteComponent(() => import('./routes/status.page.tsx'), 'StatusPage'),
-});
+overviewRoute.update(page(() => import('./routes/overview.page.tsx'), 'OverviewPage'));
+peopleRoute.update(page(() => import('./routes/people.page.tsx'), 'PeoplePage'));
+contactRoute.update(page(() => import('./routes/contact.page.tsx'), 'ContactPage'));
+siteRoute.update(page(() => import('./routes/site.page.tsx'), 'SitePage'));
+webhooksRoute.update(page(() => import('./routes/webhooks.page.tsx'), 'WebhooksPage'));
+logRoute.update(page(() => import('./routes/log.page.tsx'), 'LogPage'));
+statusRoute.update(page(() => import('./routes/status.page.tsx'), 'StatusPage'));
 
 function Office() {
   return (
@@ -84,7 +75,6 @@ function BrokenPage() {
   );
 }
 
-/** For an address in the office that has no page. */
 function MissingPage() {
   return <NothingHere {...office.missing} to="/office" />;
 }

@@ -30,10 +30,8 @@ export function DashboardPage() {
 }
 
 interface DashboardProps {
-  /** By its id in the address. */
   isNamed: boolean;
   assessment: Assessment;
-  /** As saved on the server. */
   responses: readonly SavedResponse[];
 }
 

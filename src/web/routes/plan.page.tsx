@@ -74,7 +74,6 @@ function PlanFrom(props: PlanFromProps) {
 
 interface RunningProps {
   latest: Assessment;
-  /** The plan made from the latest results. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ export function SharedPage() {
   );
 }
 
-/** For an address without a key. */
 export function SharedWithoutKeyPage() {
   return <DeadLink />;
 }

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** Set by `early-calls.ts`. */
     earlyCalls?: {
       procedures: readonly string[];
       address: string;

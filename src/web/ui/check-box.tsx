@@ -5,11 +5,9 @@ interface CheckBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id'
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Explains it, below its name. */
   note?: ReactNode;
 }
 
-/** A setting that is on or off. */
 export function CheckBox({ checked, onChange, children, note, ...rest }: CheckBoxProps) {
   const noteId = useId();
   return (

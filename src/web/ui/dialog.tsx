@@ -25,7 +25,6 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the primary one last: see `DialogFooter`. */
   footer?: ReactNode;
-  /** While true, the dialog cannot be closed. */
   busy?: boolean;
   size?: keyof typeof styles.sizes;
   role?: 'dialog' | 'alertdialog';

@@ -4,10 +4,8 @@ import { AlertIcon } from './tool-icons.tsx';
 import { besideText, noRoomIfEmpty, row2, stack2 } from './layout.css.ts';
 import * as type from './text.css.ts';
 
-/** The parts around any control. */
 export interface FieldFrame {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
   labelHidden?: boolean;
   hint?: ReactNode;
   /** Shown below the input and announced as soon as it appears. */

@@ -12,7 +12,6 @@ export const summary = style({
   gap: vars.space[3],
   minHeight: '2.75rem',
   paddingBlock: vars.space[1],
-
   listStyle: 'none',
   cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

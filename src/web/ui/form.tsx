@@ -2,7 +2,6 @@ import type { ComponentProps, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> {
-  /** While true, nothing is submitted. */
   busy?: boolean;
   /** Shows what is wrong beside each field, or sends the fields. */
   onSubmit: (form: HTMLFormElement) => void;

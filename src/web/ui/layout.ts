@@ -48,14 +48,12 @@ export function upTo(most: number, least: string, gap: Gap): StyleRule {
   };
 }
 
-/** A framed card on the raised ground. */
 export const box = (line: 'line' | 'control' | 'danger' = 'line'): StyleRule => ({
   border: `1px solid ${vars.color[line]}`,
   borderRadius: vars.radius.card,
   background: vars.color.raised,
 });
 
-/** Items side by side, wrapped onto as many lines as they need. */
 export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
   return {
     display: 'flex',
@@ -124,7 +122,6 @@ export const oneLine = {
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
 
-/** Only for screen readers. */
 export const unseen = {
   position: 'absolute',
   width: 1,

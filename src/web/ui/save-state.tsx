@@ -15,7 +15,6 @@ interface SaveStateProps {
   onRetry: () => void;
 }
 
-/** Whether the answers are saved, and where. */
 export function SaveState({ state, isStored, words, retry, onRetry }: SaveStateProps) {
   const needsWord = state === 'waiting' || state === 'attention';
   return (

@@ -10,7 +10,6 @@ export interface SectionProps extends ComponentProps<'section'> {
   ruled?: boolean;
 }
 
-/** A band of the page, its content in a Container. */
 export function Section({
   tone = 'paper',
   size = 'band',

@@ -5,7 +5,6 @@ import { medium, muted, smallSize } from './text.css.ts';
 
 interface SwitchProps {
   name: string;
-  /** What it does, beside its name. */
   note: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

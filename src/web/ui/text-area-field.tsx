@@ -5,7 +5,6 @@ import { textArea } from './field.css.ts';
 export interface TextAreaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'className' | 'aria-invalid'>, FieldFrame {}
 
-/** Text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field {...(props as FieldProps)} as="textarea" className={textArea} />;
 }

@@ -5,7 +5,6 @@ import { h2, muted, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
 export interface TitledPartProps {
-  /** For links to it. */
   id?: string | undefined;
   /** Without a title only the content is shown. */
   title: string | undefined;
@@ -23,7 +22,6 @@ export function Heading(props: ComponentProps<'h2'>) {
   return <Element {...props} />;
 }
 
-/** A part of the results with its own heading. */
 export function TitledPart({ id, title, lead, isBeside = false, children }: TitledPartProps) {
   const titleId = useId();
   if (title === undefined) return children;

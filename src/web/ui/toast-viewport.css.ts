@@ -49,7 +49,6 @@ const toast = style([
         paddingBlock: 0,
         selectors: { 'dialog &': { margin: 0, borderRadius: 0 } },
       },
-
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
         '@starting-style': { opacity: 0, translate: '0 12px' },

@@ -77,18 +77,18 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
 /** Each column by its name, in their order. */
 const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
   Address: (contact) => contact.address,
-  'Address verified': (contact) => dayOf(contact.proved_at),
+  'Address verified': (contact) => dayOf(contact.provedAt),
   Status: (contact) => contact.state.replaceAll('_', ' '),
-  'First active': (contact) => dayOf(contact.first_at),
-  'Last active': (contact) => dayOf(contact.last_at),
+  'First active': (contact) => dayOf(contact.firstAt),
+  'Last active': (contact) => dayOf(contact.lastAt),
   Assessments: (contact) => contact.assessments,
-  'Competencies rated': (contact) => contact.answered_count,
-  Completed: (contact) => dayOf(contact.completed_at),
-  Overall: ({ overall_score: score }) => (score === null ? null : score / 100),
-  'Weakest area': (contact) => contact.weakest_area,
+  'Competencies rated': (contact) => contact.answered,
+  Completed: (contact) => dayOf(contact.completedAt),
+  Overall: ({ overallScore: score }) => (score === null ? null : score / 100),
+  'Weakest area': (contact) => contact.weakestArea,
   Source: (contact) => contact.source,
   Note: (contact) => contact.note,
-  'Call booked': (contact) => contact.booked_on,
+  'Call booked': (contact) => contact.bookedOn,
 };
 
 /** A day (UTC) in a format that spreadsheets read. */

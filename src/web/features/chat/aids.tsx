@@ -22,7 +22,6 @@ const person = `${buttonClass({ variant: 'quiet' })} ${css.aid} ${type.strong}`;
 
 interface OwnResultsProps {
   conversationId: string | undefined;
-  /** Starts a conversation and selects it. */
   onCreate: () => Promise<{ id: string }>;
 }
 

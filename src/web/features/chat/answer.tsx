@@ -53,7 +53,6 @@ export function Answer({ content, status, sources: given }: Message) {
   );
 }
 
-/** Text with bold parts and numbers. */
 function Words({ content, sources }: { content: string; sources: readonly Source[] }) {
   return answerParts(content, sources.length).map((part, place) => {
     // oxlint-disable react/no-array-index-key -- a part stays in its place while more are added

@@ -48,6 +48,5 @@ export const call = style({
   color: 'inherit',
   lineHeight: 1.35,
   textDecoration: 'none',
-
   selectors: { '&:hover': { background: vars.color.deep } },
 });

@@ -36,7 +36,6 @@ interface ChatFrameProps {
   /** The element of the sidebar, so that the page can close it on a phone. */
   panel: RefObject<HTMLElement | null>;
   sidebar: ReactNode;
-  /** The signed-in user. */
   user?: ReactNode;
   /** `div` where it is only a preview behind other content. */
   as?: 'main' | 'div';
@@ -113,7 +112,6 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
   );
 }
 
-/** The signed-in user, and the link to sign out. */
 export function SignedInUser({ user }: { user: User }) {
   const { firstName, lastName, profileImageUrl } = user;
   const name = `${firstName} ${lastName}`.trim();

@@ -19,7 +19,6 @@ import {
 import { beginWithDraft, keepDraft, tellFailure } from './data/session.ts';
 import { Conversations, DeleteDialog, RenameDialog, SidebarContent } from './sidebar.tsx';
 
-/** The chat of a signed-in user. */
 export function ChatRoom({ user }: { user: User }) {
   const [selectedId, select] = useSelection();
   const [toDelete, setToDelete] = useState<Conversation | null>(null);
@@ -85,7 +84,6 @@ export function ChatRoom({ user }: { user: User }) {
   );
 }
 
-/** Starts a conversation and selects it. */
 function useCreate(select: (id: string) => void) {
   return useMutation({
     ...trpc.conversation.create.mutationOptions(),

@@ -22,7 +22,6 @@ import { user } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';
 import { apart, fills, middle, notOnPhone, row3, windowHigh } from '#web/ui/layout.css.ts';
 
-/** Ready Leader Chat, or its preview while it is not open yet. */
 export function Chat() {
   const { chatbotOpen } = useSettings().flags;
   if (!chatbotOpen) return <ComingSoonOverlay />;
@@ -36,7 +35,6 @@ export function Chat() {
   );
 }
 
-/** Shows the chat to a signed-in user, and an invitation to everyone else. */
 function ChatGate() {
   // A page from the back/forward cache must not show data of a user who has signed out.
   useEffect(() => {
@@ -93,11 +91,9 @@ interface InvitationProps {
   headline: string;
   body: string;
   drawing: ReactNode;
-  /** The one thing to do. */
   children: ReactNode;
 }
 
-/** Shown in place of the chat to anyone who is not signed in. */
 function Invitation({ headline, body, drawing, children }: InvitationProps) {
   return (
     <QuietFrame look="invitation">
@@ -118,7 +114,6 @@ interface QuietFrameProps {
   children: ReactNode;
 }
 
-/** Frames what is shown in place of the chat, with a link back to the site. */
 function QuietFrame({ look = 'waiting', children }: QuietFrameProps) {
   return (
     <div className={`${fills} ${windowHigh}`}>

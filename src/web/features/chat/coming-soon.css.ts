@@ -18,7 +18,6 @@ export const overlay = style({
   display: 'grid',
   placeItems: 'center',
   minHeight: '100dvh',
-
   padding: vars.space.gutter,
   background: `color-mix(in srgb, ${vars.color.ground} 62%, transparent)`,
 });
@@ -26,7 +25,6 @@ export const overlay = style({
 export const words = style({
   ...columns(4),
   justifyItems: 'center',
-
   maxWidth: '48rem',
   padding: `clamp(${vars.space[5]}, 1rem + 4vw, ${vars.space[8]})`,
   border: `1px solid ${vars.color.line}`,

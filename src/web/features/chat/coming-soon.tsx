@@ -10,7 +10,6 @@ import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { grows } from '#web/ui/layout.css.ts';
 
-/** Says that the chat is not open yet. A preview that cannot be used is behind it. */
 export function ComingSoonOverlay() {
   return (
     <>

@@ -22,7 +22,6 @@ interface ComposerProps {
   isAtLimit?: boolean | undefined;
   onStop: () => void;
   isStopping: boolean;
-  /** At the end of the notes below the input. */
   aside?: ReactNode;
 }
 

@@ -33,7 +33,6 @@ import { Welcome } from './welcome.tsx';
 
 interface ConversationPaneProps {
   conversationId: string | undefined;
-  /** Starts a conversation and selects it. */
   onCreate: () => Promise<{ id: string }>;
   /** The conversation was deleted elsewhere. */
   onGone: () => void;
@@ -45,7 +44,6 @@ interface Unsent {
   isDraft: boolean;
 }
 
-/** The messages of the selected conversation, and the input. */
 export function ConversationPane({ conversationId, onCreate, onGone }: ConversationPaneProps) {
   const [draft, setDraft] = useDraft(conversationId);
   const { stored, exchange, messages } = useMessages(conversationId, onGone);
@@ -148,7 +146,6 @@ function useMessages(conversationId: string | undefined, onGone: () => void) {
   return { stored, exchange, messages };
 }
 
-/** The reply that is being written, so far. */
 function useFollowed(
   conversationId: string | undefined,
   messages: readonly Message[] = [],

@@ -44,7 +44,6 @@ const { labels } = chat;
 interface MessageViewProps {
   conversationId: string;
   messages: readonly Message[];
-  /** True if there are messages before these. */
   hasEarlier: boolean;
   /** The server's message about the last failure. */
   problem: string | undefined;
@@ -53,7 +52,6 @@ interface MessageViewProps {
   onRetry: (question: Question) => void;
 }
 
-/** The messages of one conversation, scrolled to the newest. */
 export function MessageView(props: MessageViewProps) {
   const { conversationId, messages, hasEarlier, problem, canRetry, onRetry } = props;
   const lastQuestion = messages.findLast(({ role }) => role === 'user');
@@ -180,7 +178,6 @@ const MessageBubble = memo(function MessageBubble({ message, asked }: MessageBub
 /** A model that takes longer than this is probably being loaded. */
 const STARTING_MS = 8000;
 
-/** Shown before the first word. */
 function ReplyPending() {
   const [isStarting, setStarting] = useState(false);
   useEffect(() => {
@@ -213,11 +210,9 @@ async function copy(message: Message): Promise<void> {
 
 interface EarlierMessagesProps {
   conversationId: string;
-  /** Called before they are added above. */
   onLoad: () => void;
 }
 
-/** Shown above the first message while there are earlier ones. */
 function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   const loading = useMutation({ mutationFn: loadEarlier });
   useSessionWatch(loading.error);

@@ -28,7 +28,6 @@ import { asBlock, cutShort, inside2, rigid, stack1 } from '#web/ui/layout.css.ts
 interface SidebarContentProps {
   isCreating: boolean;
   onCreate: () => void;
-  /** The conversations, or a message in their place. */
   children: ReactNode;
 }
 
@@ -46,7 +45,6 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
   );
 }
 
-/** The user's conversations. */
 export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());

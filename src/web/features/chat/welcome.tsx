@@ -14,12 +14,10 @@ import * as css from './welcome.css.ts';
 
 interface WelcomeProps {
   disabled: boolean;
-  /** Undefined while it is not known. */
   situation?: Situation | undefined;
   onChoose: (question: string) => void;
 }
 
-/** Suggests first questions while there are no messages. */
 export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
   const suggested = situation && chat.suggested[situation];
   const asking = (question: string) => ({

@@ -31,7 +31,6 @@ import {
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
-/** What is stored about a visitor who has something stored. */
 export function EverythingStored({
   stored,
   onDone,

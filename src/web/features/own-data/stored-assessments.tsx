@@ -173,7 +173,6 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
   );
 }
 
-/** The action that the visitor is about to confirm. */
 interface Doing {
   what: 'change' | 'remove' | 'erase' | 'keepHere';
   assessment: StoredAssessment;

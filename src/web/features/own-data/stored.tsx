@@ -6,7 +6,6 @@ import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { atStart, atTop, inside7, lineAbove, split, stack4, tappable } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** A summary of everything that is stored about the visitor. */
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
 export type StoredAssessment = Stored['assessments'][number];
 
@@ -39,12 +38,10 @@ export function useChange<Given, Result>(
 
 interface DataSectionProps {
   headline: string;
-  /** True for a line above it. */
   ruled?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page: its headline beside its contents. */
 export function DataSection({ headline, ruled = true, children }: DataSectionProps) {
   const id = useId();
   return (

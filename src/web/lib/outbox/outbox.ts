@@ -11,14 +11,12 @@ export interface OutboxView {
   state: SaveState;
   /** False if this browser stores nothing: unsent changes are lost with the page. */
   isStored: boolean;
-  /** The last attempt to send failed. */
   isFailing: boolean;
 }
 
 /** Applied to the page's state and to the stored one, so it depends on its arguments alone. */
 type Change<Stored> = (stored: Stored) => Stored;
 
-/** Where an outbox stores what is unsent. */
 export interface Store<Stored> {
   read: () => Promise<Stored>;
   /** Changes what this browser stores for all its tabs, and returns the result. */
@@ -31,17 +29,14 @@ export interface Device<Stored> extends Store<Stored> {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs the work later; a further call replaces it. */
   later: (ms: number, work: () => void) => void;
-  /** The server's time in milliseconds. */
   now: () => number;
 }
 
-/** What an outbox is given by its feature. */
 export interface Saving<Stored, Shown> {
   nothing: Stored;
   /** What pages show of it, besides `OutboxView`. `refusal` is the status of a send that was refused. */
   show: (stored: Stored, refusal: number | undefined) => Shown;
   isUnsent: (stored: Stored) => boolean;
-  /** True if the visitor has to act. */
   isRefused?: (stored: Stored) => boolean;
   /**
    * Sends what is stored, and removes by `change` what the server has.
@@ -55,9 +50,7 @@ export interface Saving<Stored, Shown> {
    * @param unstored the changes that the browser has not stored yet
    */
   leave: (stored: Stored, unstored: Stored | null) => void;
-  /** An attempt succeeded after others had failed. */
   onRecovered?: () => void;
-  /** The last subscriber has left. */
   onUnwatched?: () => void;
 }
 
@@ -219,7 +212,6 @@ export function createOutbox<Stored, Shown extends object>(
       failures = 0;
       return send();
     },
-    /** Another tab changed the stored data. */
     follow: reload,
     leave: () =>
       saving.leave(stored, unwritten.length > 0 ? changed(saving.nothing, unwritten) : null),

@@ -66,7 +66,6 @@ export function outboxesFrom<Box extends Pick<Outbox, 'refresh' | 'leave'>>(
   };
 }
 
-/** Messages between the tabs of this browser. */
 export function channelOf<Message>(name: string) {
   let opened: BroadcastChannel | undefined;
   const channel = () => {

@@ -11,7 +11,6 @@ import { atTop, measure, stack2 } from '#web/ui/layout.css.ts';
 
 const { funnel: words, glance } = officeOverview;
 
-/** The most important figures. */
 export function AtAGlance({ funnel }: { funnel: Funnel }) {
   const { started } = funnel;
   const figures = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
@@ -113,7 +112,6 @@ function ShareBar({ part, whole }: { part: number; whole: number }) {
 
 const { dropOff: dropOffWords } = officeOverview;
 const SHOWN = 5;
-/** The id of the part. */
 export const DROP_OFF = 'drop-off';
 
 type Row = Funnel['dropOff'][number];

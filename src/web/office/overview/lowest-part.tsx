@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { OfficeSection } from '#web/office/parts/page.tsx';
+import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
 import { h4, muted, smallSize } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { averageText, figure, type Lowest } from './overview-filters.tsx';
@@ -10,11 +10,7 @@ import { measure } from '#web/ui/layout.css.ts';
 
 const { lowest: words } = officeOverview;
 
-/** The id of the part. */
 export const LOWEST = 'lowest';
-
-/** Draws an average (× 100) as the dashboard does. */
-export type DrawScore = (average: number) => ReactNode;
 
 interface Rated {
   name: string;
@@ -22,13 +18,15 @@ interface Rated {
   people: number;
 }
 
-const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
+const columns: [Column<Rated>, ...Column<Rated>[]] = [
   {
     title: words.columns.name,
     cell: ({ name, average }) => (
       <>
         <span>{name}</span>
-        <span className={css.score}>{drawScore(average)}</span>
+        <span className={css.score}>
+          <ScoreBar average={average / 100} />
+        </span>
       </>
     ),
   },
@@ -40,8 +38,7 @@ const columns = (drawScore: DrawScore): [Column<Rated>, ...Column<Rated>[]] => [
   { title: words.columns.people, isFigure: true, cell: ({ people }) => figure(people) },
 ];
 
-export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: DrawScore }) {
-  const { people, areas, competencies } = lowest;
+export function LowestPart({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
   if (areas.length === 0) {
     return (
       <OfficeSection id={LOWEST} title={words.title}>
@@ -56,20 +53,14 @@ export function LowestPart({ lowest, drawScore }: { lowest: Lowest; drawScore: D
   return (
     <OfficeSection id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
-        <Ranking title={words.areas} rows={areas} drawScore={drawScore} />
-        <Ranking title={words.competencies} rows={ofCompetencies} drawScore={drawScore} />
+        <Ranking title={words.areas} rows={areas} />
+        <Ranking title={words.competencies} rows={ofCompetencies} />
       </div>
     </OfficeSection>
   );
 }
 
-interface RankingProps {
-  title: string;
-  rows: readonly Rated[];
-  drawScore: DrawScore;
-}
-
-function Ranking({ title, rows, drawScore }: RankingProps) {
+function Ranking({ title, rows }: { title: string; rows: readonly Rated[] }) {
   return (
     <div>
       <h3 className={h4}>{title}</h3>
@@ -77,7 +68,7 @@ function Ranking({ title, rows, drawScore }: RankingProps) {
         caption={`${words.title}: ${title}`}
         rows={rows}
         rowKey={({ name }) => name}
-        columns={columns(drawScore)}
+        columns={columns}
       />
     </div>
   );

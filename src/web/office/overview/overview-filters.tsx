@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { officeOverview } from '#content/office-overview.ts';
 import { NO_SOURCE } from '#domain/visits.ts';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
-import { SearchLink, type Query } from '#web/office/parts/routing.tsx';
+import { dayIn, SearchLink, type Query } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Field } from '#web/ui/field.tsx';
 import { option, SelectField } from '#web/ui/select-field.tsx';
@@ -15,12 +15,10 @@ import { flow4, middle, stack4 } from '#web/ui/layout.css.ts';
 const { filters: words } = officeOverview;
 
 interface OverviewFiltersProps {
-  /** From the address of the page. */
   query: Query;
   asked: OverviewAsked;
 }
 
-/** Filters every figure of the page. */
 export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const { from, to, source } = asked;
   const { data = [] } = useQuery({
@@ -75,20 +73,15 @@ export interface OverviewAsked extends Period {
   source?: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USUAL_DAYS = 30;
 
-/** A period of so many days that ends today. */
 const untilToday = (days: number) => lastDays(days, new Date());
 
 /** Reads the query. Ignores invalid values, exchanges days in the wrong order, and shortens a period that is too long. */
 export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   const usual = untilToday(USUAL_DAYS);
-  const days = isDay(from)
-    ? [from, isDay(to) ? to : usual.to]
-    : isDay(to)
-      ? [to, to]
-      : [usual.from, usual.to];
+  const until = dayIn(to);
+  const days = [dayIn(from) ?? until ?? usual.from, until ?? usual.to];
   const [first, last] = days.toSorted() as [string, string];
   const longest = lastDays(PERIOD_MAX_DAYS, new Date(last)).from;
   return {
@@ -96,10 +89,6 @@ export function overviewAsked({ from, to, source }: Query): OverviewAsked {
     to: last,
     ...(source && { source: source.slice(0, 100) }),
   };
-}
-
-function isDay(given: string | undefined): given is string {
-  return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given));
 }
 
 export const figure = (number: number) => number.toLocaleString('en');

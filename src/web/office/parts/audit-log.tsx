@@ -53,7 +53,6 @@ interface AuditLogProps<Row extends AuditEntry> {
   whom?: (entry: Row) => ReactNode;
 }
 
-/** The audit log of the office: who did what, and when. */
 export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
   return (
     <DataTable

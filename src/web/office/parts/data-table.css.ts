@@ -68,12 +68,10 @@ export const hidden = {
 /** A table on screens that match `asTable`. On smaller ones each row is a few lines. */
 function look(asTable: string) {
   const wide = (rule: StyleRule): StyleRule => ({ '@media': { [asTable]: rule } });
-
   const table = style([
     { display: 'block', width: '100%', fontSize: vars.size.small, lineHeight: 1.45 },
     wide({ display: 'table' }),
   ]);
-
   /** In lines, only figures have their title beside them. */
   const heads = style([{ display: 'none' }, wide({ display: 'table-header-group' })]);
   const head = style({
@@ -88,9 +86,7 @@ function look(asTable: string) {
     head,
     { textAlign: 'end', '@media': { [media.wide]: { paddingInlineStart: vars.space[5] } } },
   ]);
-
   const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
-
   const row = style([
     cluster(3),
     {
@@ -105,7 +101,6 @@ function look(asTable: string) {
       selectors: { '&:has(> [data-line])::after': { content: 'none' } },
     }),
   ]);
-
   /** An address may be one long word. */
   const name = style([
     {
@@ -117,7 +112,6 @@ function look(asTable: string) {
     },
     wide({ ...wideCell, fontSize: 'inherit' }),
   ]);
-
   const cell = style([
     {
       display: 'flex',
@@ -145,12 +139,10 @@ function look(asTable: string) {
     { fontVariantNumeric: 'tabular-nums' },
     wide({ textAlign: 'end', whiteSpace: 'nowrap' }),
   ]);
-
   // A figure ends where the next column begins.
   globalStyle(`${figureHead} + ${head}:not(${figureHead}), ${figure} + ${cell}:not(${figure})`, {
     '@media': { [media.medium]: { paddingInlineStart: vars.space[5] } },
   });
-
   return { table, heads, head, figureHead, body, row, name, cell, figure };
 }
 

@@ -19,12 +19,10 @@ export interface Column<Row> {
   startsLine?: boolean;
   /** The title of another value there, if it needs one. */
   lineTitle?: string;
-  /** Where there is no room for the column. */
   hiddenOn?: keyof typeof css.hidden;
 }
 
 interface DataTableProps<Row> {
-  /** What the table shows, for assistive technology. */
   caption: string;
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];

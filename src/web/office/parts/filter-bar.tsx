@@ -12,7 +12,6 @@ interface FilterBarProps {
   label: string;
   /** The query in the address. Each field is named after the value that it sets. */
   values: Query;
-  /** The values of fields that the address does not set. */
   defaults?: Query;
   /** Beside the button that unfolds the fields, or below it: the order of a list, and what is found. */
   order?: ReactNode;

@@ -35,7 +35,6 @@ const mark = (
   </>
 );
 
-/** The header and navigation around every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const status = useSessionStatus();
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());

@@ -93,8 +93,6 @@ export const tabLink = style({
   },
 });
 
-/** On smaller screens a button unfolds the fields. */
-
 const filterColumns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
 /** On a phone there are two fields per row; the first field, dates, and the order each take a whole row. */

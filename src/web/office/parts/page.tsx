@@ -31,7 +31,6 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The header of an office page. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = officeTitle(title);
@@ -55,14 +54,12 @@ interface OfficeSectionProps {
   id?: string;
   title: string;
   lead?: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
   /** True if only the title shows until it is pressed. */
   isFolded?: boolean;
   children: ReactNode;
 }
 
-/** A section of an office page, with its own heading. */
 export function OfficeSection({
   id,
   title,
@@ -112,7 +109,6 @@ export interface Fact {
   isWide?: boolean;
 }
 
-/** A list of terms and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.list}>
@@ -146,7 +142,6 @@ interface NothingHereProps {
   to: '/office' | '/office/people';
 }
 
-/** The page of an address under which there is nothing. */
 export function NothingHere({ title, text, back, to }: NothingHereProps) {
   return (
     <>
@@ -172,11 +167,9 @@ export function NoPage({ title, back }: { title: string; back: string }) {
 }
 
 interface PagerProps {
-  /** What is listed: 'People'. */
   label: string;
   page: number;
   perPage: number;
-  /** How many this page lists. */
   shown: number;
   total: number;
   lastPage?: number;
@@ -202,11 +195,6 @@ export function Pager({ label, page, perPage, shown, total, lastPage = Infinity 
       {before + shown < total && page < lastPage && link('Next', page + 1)}
     </nav>
   );
-}
-
-/** Buttons in a row, with their result beside them: `MutationState`. */
-export function PageActions({ children }: { children: ReactNode }) {
-  return <div className={`${cluster3} ${middle}`}>{children}</div>;
 }
 
 /** An address or a domain that does not fit on a line breaks between its parts, not within a word or a port. */

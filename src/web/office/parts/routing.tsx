@@ -88,6 +88,7 @@ export const officeTree = rootRoute.addChildren([
 
 /** The links of the office name it, because the registered router belongs to the public pages. */
 type OfficeRouter = ReturnType<typeof createRouter<typeof officeTree>>;
+type OfficePath = Exclude<keyof OfficeRouter['routesById'], '__root__'>;
 
 /** A link within the office: its address, parameters and query are checked. */
 export const OfficeLink: <const To extends string>(
@@ -101,25 +102,36 @@ export function useGoToPeople(): () => Promise<void> {
   return () => navigate({ to: '/office/people' as '.' });
 }
 
-/** The queries of the pages. */
-export const useOverviewSearch = () => useSearch<OfficeRouter, '/office'>({ from: '/office' });
-export const usePeopleSearch = () =>
-  useSearch<OfficeRouter, '/office/people'>({ from: '/office/people' });
+export const useOfficeSearch = <const From extends OfficePath>(from: From) =>
+  useSearch<OfficeRouter, From>({ from });
 export const useContactId = () =>
   useParams<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' }).id;
-export const useContactSearch = () =>
-  useSearch<OfficeRouter, '/office/people/$id'>({ from: '/office/people/$id' });
-export const useSiteSearch = () =>
-  useSearch<OfficeRouter, '/office/site'>({ from: '/office/site' });
-export const useWebhooksSearch = () =>
-  useSearch<OfficeRouter, '/office/webhooks'>({ from: '/office/webhooks' });
-export const useLogSearch = () => useSearch<OfficeRouter, '/office/log'>({ from: '/office/log' });
 
 /** Names and values of a query; undefined and empty values are left out. */
 export type Query = Record<string, string | undefined>;
 
+const MAX_PAGE = 100_000;
+
+/** An invalid page counts as the first. */
+export function pageIn({ page }: Query): number {
+  const number = Number(page);
+  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
+}
+
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  given: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+/** Undefined if it is not a day like 2025-06-01. */
+export function dayIn(given: string | undefined): string | undefined {
+  const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given);
+  return isDay && !Number.isNaN(Date.parse(given)) ? given : undefined;
+}
+
 interface SearchLinkProps {
-  /** The changed values of the query. */
   change: Query;
   className?: string;
   children: ReactNode;
@@ -137,7 +149,6 @@ export function SearchLink({ change, ...rest }: SearchLinkProps) {
   );
 }
 
-/** Changes the query in the address of the page. */
 export function useChangeSearch(): (change: Query) => Promise<void> {
   const navigate = useNavigate();
   return (change) =>
@@ -145,7 +156,6 @@ export function useChangeSearch(): (change: Query) => Promise<void> {
 }
 
 interface JumpLinkProps {
-  /** The id of the element. */
   to: string;
   className?: string;
   children: ReactNode;

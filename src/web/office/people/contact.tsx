@@ -24,11 +24,9 @@ const { contact: summaryWords } = officePeople;
 
 interface ContactSummaryProps {
   contact: Contact;
-  /** The assessment that the scores describe. */
   described: Result | undefined;
 }
 
-/** The facts to know before a call. */
 export function ContactSummary({ contact, described }: ContactSummaryProps) {
   const { firstAt, lastAt, assessments, source, bookedOn, overallScore, completedAt } = contact;
   const { terms } = summaryWords;
@@ -110,7 +108,6 @@ export function AskFirst({ described }: Pick<ContactSummaryProps, 'described'>) 
   );
 }
 
-/** All assessments under the address, with links to their results. */
 export function ContactAssessments({ contact, shown }: { contact: Contact; shown: string }) {
   return (
     <OfficeSection title={assessmentsWords.title}>

@@ -15,7 +15,7 @@ import {
 import { NO_SOURCE } from '#domain/visits.ts';
 import type { AppRouter } from '#server/router.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
-import type { Query } from '#web/office/parts/routing.tsx';
+import { dayIn, oneOf, pageIn, type Query } from '#web/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Contact = inferRouterOutputs<AppRouter>['office']['people']['get'];
@@ -32,10 +32,6 @@ export function describedResult(contact: Contact): Result | undefined {
 }
 type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MAX_PAGE = 100_000;
-
-/** Reads the query and ignores its invalid values. */
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {
@@ -52,7 +48,6 @@ export function peopleAsked(query: Query): Asked {
   };
 }
 
-/** The address of the CSV file for the filter. */
 export function fileAddress(query: Query): string {
   const { sort: _sort, page: _page, ...filters } = peopleAsked(query);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -62,7 +57,6 @@ export function fileAddress(query: Query): string {
 
 const isFilter = (name: string) => !['view', 'sort', 'page'].includes(name);
 
-/** The query change that clears all filters. */
 export const unfiltered = (query: Query): Query =>
   Object.fromEntries(
     Object.keys(query)
@@ -87,38 +81,16 @@ const valueWords: Record<string, Record<string, string>> = {
   source: { [NO_SOURCE]: officePeople.filters.noSource },
 };
 
-/** The view in the query; undefined for all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 export const orderIn = (query: Query): ContactOrder =>
   oneOf(contactOrders, query['sort']) ?? usualOrder(viewIn(query));
 
-/** The words of a view that lists no one. */
 export function emptyView(view: ContactView | undefined) {
   const { empty, noneInView } = officePeople;
   return view === undefined ? empty : { title: noneInView.title, text: noneInView[view] };
 }
 
-/** An invalid page counts as the first. */
-export function pageIn({ page }: Query): number {
-  const number = Number(page);
-  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
-}
-
-function oneOf<Value extends string>(
-  values: readonly Value[],
-  given: string | undefined,
-): Value | undefined {
-  return values.find((value) => value === given);
-}
-
-function dayIn(given: string | undefined): string | undefined {
-  return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given))
-    ? given
-    : undefined;
-}
-
-/** Highlights what needs attention. */
 export const stateTones: Record<ContactState, NonNullable<BadgeProps['tone']>> = {
   new: 'accent',
   contacted: 'blue',

@@ -17,16 +17,8 @@ import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx
 import * as table from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { tabLink } from '#web/office/parts/page.css.ts';
-import { OfficeLink, SearchLink, type Query } from '#web/office/parts/routing.tsx';
-import {
-  emptyView,
-  orderIn,
-  pageIn,
-  stateTones,
-  unfiltered,
-  viewIn,
-  type People,
-} from './people-query.ts';
+import { OfficeLink, pageIn, SearchLink, type Query } from '#web/office/parts/routing.tsx';
+import { emptyView, orderIn, stateTones, unfiltered, viewIn, type People } from './people-query.ts';
 import * as css from './people.css.ts';
 
 /** Links to the views. A view starts without filters, so that it lists as many as its count says. */
@@ -166,7 +158,6 @@ const columnsToCall = columns.filter(({ sort }) => sort !== 'state') as unknown 
 
 interface PeopleTableProps {
   found: People;
-  /** From the address. */
   query: Query;
 }
 

@@ -32,7 +32,6 @@ const PLACES = 5;
 
 export interface SessionBriefProps {
   contact: Contact;
-  /** The assessment that the session is about. */
   described: Result;
 }
 
@@ -42,7 +41,6 @@ export const sessionBriefHtml = (props: SessionBriefProps) =>
     <SessionBrief {...props} />,
   );
 
-/** What a coach takes to a session, on one page. */
 export function SessionBrief({ contact, described }: SessionBriefProps) {
   const { responses, overallScore, isCompleted, createdAt, completedAt } = described;
   const questions = firstQuestions(responses);
@@ -107,7 +105,6 @@ function ProfilePart({ responses }: Pick<Result, 'responses'>) {
   );
 }
 
-/** The highest and the lowest competencies, side by side. */
 function EndsPart({ responses }: Pick<Result, 'responses'>) {
   const ranking = rankCompetencies(responses, PLACES);
   if (ranking === null) return <p>{tooFew}</p>;
@@ -154,7 +151,6 @@ function End({ ranked }: { ranked: Ranked }) {
 
 const wordsAfter = (said: string | null) => said && `: ${said}.`;
 
-/** How many of the competencies that changed are named. */
 const NAMED = 4;
 
 /** What changed since the completed assessment before this one. */

@@ -23,7 +23,6 @@ const { email: words } = officePeople.contact;
 
 interface WriteEmailProps {
   contact: Contact;
-  /** The assessment that the email is about. */
   described: Result | undefined;
 }
 
@@ -52,7 +51,6 @@ export function WriteEmail({ contact, described }: WriteEmailProps) {
   );
 }
 
-/** Why an email may not arrive, or may not be welcome. */
 export function mailProblem({ refusedAt, unsubscribedAt }: Contact): string | null {
   if (refusedAt !== null) return words.refused(shortDate(refusedAt));
   return unsubscribedAt === null ? null : words.unsubscribed(shortDate(unsubscribedAt));

@@ -8,7 +8,7 @@ import { Loaded } from '#web/office/parts/query-state.tsx';
 import {
   OfficeLink,
   useContactId,
-  useContactSearch,
+  useOfficeSearch,
   useGoToPeople,
 } from '#web/office/parts/routing.tsx';
 import { ContactNotes } from '#web/office/people/contact-notes.tsx';
@@ -53,7 +53,7 @@ export function ContactPage() {
     refetchOnReconnect: false,
   });
   const { data } = contact;
-  const view = viewIn(useContactSearch());
+  const view = viewIn(useOfficeSearch('/office/people/$id'));
   if (errorStatus(contact.error) === 404) {
     return <NothingHere {...words.unknown} to="/office/people" />;
   }
@@ -105,7 +105,7 @@ function verificationOf(contact: Contact): string {
 }
 
 function ContactParts({ contact }: { contact: Contact }) {
-  const { assessment } = useContactSearch();
+  const { assessment } = useOfficeSearch('/office/people/$id');
   const described = describedResult(contact);
   const shown = contact.results.find(({ id }) => id === assessment) ?? described;
   return (

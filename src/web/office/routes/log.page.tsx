@@ -3,14 +3,13 @@ import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
 import { EmptyState, NoPage, PageHead, Pager, breakable } from '#web/office/parts/page.tsx';
-import { pageIn } from '#web/office/people/people-query.ts';
 import { Loaded } from '#web/office/parts/query-state.tsx';
-import { OfficeLink, useLogSearch } from '#web/office/parts/routing.tsx';
+import { OfficeLink, pageIn, useOfficeSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
 export function LogPage() {
-  const page = pageIn(useLogSearch());
+  const page = pageIn(useOfficeSearch('/office/log'));
   const log = useQuery({
     ...trpc.office.log.list.queryOptions({ page }),
     staleTime: 0,

@@ -5,24 +5,21 @@ import { office } from '#content/office.ts';
 import { AnswersPart } from '#web/office/overview/answers-part.tsx';
 import { ChartPart } from '#web/office/overview/chart-part.tsx';
 import { DropOffPart, AtAGlance, FunnelPart } from '#web/office/overview/funnel-part.tsx';
-import { type DrawScore, LowestPart } from '#web/office/overview/lowest-part.tsx';
+import { LowestPart } from '#web/office/overview/lowest-part.tsx';
 import { OverviewFilters, overviewAsked, figure } from '#web/office/overview/overview-filters.tsx';
 import { VisitsPart, SourcesPart } from '#web/office/overview/visits-part.tsx';
 import { DataTable } from '#web/office/parts/data-table.tsx';
 import { breakableNames, EmptyState, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
-import { useOverviewSearch } from '#web/office/parts/routing.tsx';
-import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
+import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { small, together } from '#web/ui/text.css.ts';
 
 /** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-const drawScore: DrawScore = (average) => <ScoreBar average={average / 100} />;
-
 export function OverviewPage() {
-  const query = useOverviewSearch();
+  const query = useOfficeSearch('/office');
   const asked = overviewAsked(query);
   const { from, to } = asked;
   const read = trpc.office.overview;
@@ -63,7 +60,7 @@ export function OverviewPage() {
             {({ dropOff }) => <DropOffPart dropOff={dropOff} />}
           </Loaded>
           <Loaded query={lowest} what="the lowest ratings">
-            {(rated) => <LowestPart lowest={rated} drawScore={drawScore} />}
+            {(rated) => <LowestPart lowest={rated} />}
           </Loaded>
           <Loaded query={chart} what="the chart">
             {(drawn) => <ChartPart chart={drawn} />}

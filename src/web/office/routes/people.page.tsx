@@ -7,13 +7,13 @@ import { fileAddress, peopleAsked, viewIn } from '#web/office/people/people-quer
 import { PeopleFilters } from '#web/office/people/people-filters.tsx';
 import { PeopleTable, PeopleViews } from '#web/office/people/people.tsx';
 import { useSessionStatus } from '#web/office/parts/office-frame.tsx';
-import { usePeopleSearch } from '#web/office/parts/routing.tsx';
+import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { stack4 } from '#web/ui/layout.css.ts';
 
 export function PeoplePage() {
-  const query = usePeopleSearch();
+  const query = useOfficeSearch('/office/people');
   const isSignedOut = useSessionStatus() === 'signed-out';
   const found = useQuery({
     ...trpc.office.people.list.queryOptions(peopleAsked(query)),

@@ -5,7 +5,7 @@ import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { PageHead } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
-import { useSiteSearch, focusPlace } from '#web/office/parts/routing.tsx';
+import { useOfficeSearch, focusPlace } from '#web/office/parts/routing.tsx';
 import {
   changedBetween,
   errorAt,
@@ -26,7 +26,6 @@ import { trpc } from '#web/lib/trpc.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shrinks, stack5 } from '#web/ui/layout.css.ts';
 
-/** The editor of the site settings. */
 export function SitePage() {
   const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
   return (
@@ -41,7 +40,6 @@ export function SitePage() {
 
 interface EditorProps {
   latest: Site;
-  /** The saved settings. */
   load: () => Promise<Site | undefined>;
 }
 
@@ -66,7 +64,7 @@ function Editor({ latest, load }: EditorProps) {
     }),
   );
   const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
-  const { setting } = useSiteSearch();
+  const { setting } = useOfficeSearch('/office/site');
   const router = useRouter();
   useEffect(() => {
     if (setting === undefined) return undefined;

@@ -5,7 +5,7 @@ import { officeStatus as words, siteStateWords } from '#content/office-status.ts
 import { office } from '#content/office.ts';
 import type { SiteState } from '#domain/site-state.ts';
 import type { AppRouter } from '#server/router.ts';
-import { PageActions, breakableNames, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
+import { breakableNames, PageHead, OfficeSection } from '#web/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { OfficeLink } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
@@ -18,6 +18,7 @@ import {
   apart,
   asBlock,
   cluster2,
+  cluster3,
   inside3,
   labeled,
   lineAbove,
@@ -26,7 +27,6 @@ import {
   tiles,
 } from '#web/ui/layout.css.ts';
 
-/** The worst first. */
 const groups = [
   { of: 'open', states: ['problem', 'warning'] },
   { of: 'ok', states: ['ok'] },
@@ -77,12 +77,12 @@ function TestMail({ to }: { to: string }) {
   const { title, lead, send, sending: saving, sent: saved, failed } = words.testMail;
   return (
     <OfficeSection title={title} lead={lead(to)}>
-      <PageActions>
+      <div className={`${cluster3} ${middle}`}>
         <Button variant="secondary" pending={sending.isPending} onClick={() => sending.mutate()}>
           {send}
         </Button>
         <MutationState mutation={sending} {...{ saving, saved, failed }} />
-      </PageActions>
+      </div>
     </OfficeSection>
   );
 }

@@ -1,21 +1,15 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import {
-  PageActions,
-  EmptyState,
-  PageHead,
-  OfficeSection,
-  breakable,
-} from '#web/office/parts/page.tsx';
+import { EmptyState, PageHead, OfficeSection, breakable } from '#web/office/parts/page.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import {
   pauseReasonWords,
+  refreshing,
   shortMoment,
-  useEndpoints,
-  useTest,
-  useUpdateEndpoint,
+  webhooks,
   type Endpoint,
   type NewSecret,
 } from '#web/office/webhooks/data.ts';
@@ -31,9 +25,8 @@ import { Button } from '#web/ui/button.tsx';
 import { danger, h4, mayBreak, medium, muted, smallSize } from '#web/ui/text.css.ts';
 import { cluster3, inside4, lineAbove, middle, shrinks, stack3 } from '#web/ui/layout.css.ts';
 
-/** The webhook endpoints, and their deliveries. */
 export function WebhooksPage() {
-  const query = useEndpoints();
+  const query = useQuery(webhooks.endpoints.queryOptions());
   const [asked, setAsked] = useState<EndpointDialog | null>(null);
   const [made, setMade] = useState<NewSecret | null>(null);
   const isFull = (query.data?.endpoints.length ?? 0) >= MAX_ENDPOINTS;
@@ -46,7 +39,7 @@ export function WebhooksPage() {
         actions={
           <Button
             aria-disabled={isFull || query.data === undefined}
-            onClick={() => setAsked({ kind: 'add' })}
+            onClick={() => setAsked({ kind: 'edit' })}
           >
             Add endpoint
           </Button>
@@ -114,8 +107,8 @@ interface EndpointCardProps {
 
 function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
   const { id, url, events, offReason, failingSince, previousSecretUntil } = endpoint;
-  const test = useTest();
-  const update = useUpdateEndpoint();
+  const test = useMutation(webhooks.test.mutationOptions(refreshing));
+  const update = useMutation(webhooks.update.mutationOptions(refreshing));
   const isOn = offReason === null;
   const isFailing = isOn && failingSince !== null;
   const { host } = new URL(url);
@@ -147,7 +140,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           className={`${smallSize} ${muted}`}
         >{`The previous secret works until ${shortMoment(previousSecretUntil)}.`}</p>
       )}
-      <PageActions>
+      <div className={`${cluster3} ${middle}`}>
         {isOn && (
           <Button
             variant="secondary"
@@ -170,7 +163,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           <Button
             variant="quiet"
             aria-label={`Edit ${host}`}
-            onClick={() => onAsk({ kind: 'change', endpoint })}
+            onClick={() => onAsk({ kind: 'edit', endpoint })}
           >
             Edit
           </Button>
@@ -189,7 +182,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
             Delete
           </Button>
         </div>
-      </PageActions>
+      </div>
       <MutationState
         mutation={update.status === 'error' ? update : test}
         saving="Sending…"

@@ -15,7 +15,6 @@ type Kind = keyof Changes;
 
 /** Unsaved changes: values by path, and their errors from the last save. */
 export interface Draft {
-  /** The version that the changes are based on. */
   site: Site;
   changes: Changes;
   count: number;
@@ -27,7 +26,6 @@ export interface Draft {
   look: (page: PageId) => void;
 }
 
-/** The settings that differ between two versions. */
 export const changedBetween = (before: Site, after: Site): string[] =>
   [...places.keys()].filter((place) => {
     const [kind, key] = split(place);
@@ -87,7 +85,6 @@ function savedValue(site: Site, kind: Kind, key: string): unknown {
 type Inputs = inferRouterInputs<AppRouter>['office']['site'];
 type Outputs = inferRouterOutputs<AppRouter>['office']['site'];
 
-/** The site settings as the office reads them. */
 export type Site = Outputs['get'];
 export type Version = Outputs['versions'][number];
 /** The changed settings; all others stay the same. */
@@ -97,7 +94,6 @@ const noChanges: Changes = { facts: {}, links: {}, flags: {} };
 
 const PREFIX = 'changes.';
 
-/** The issues that the server reported, by path. */
 export function issuesOf(error: unknown): Record<string, string> {
   if (!(error instanceof TRPCClientError)) return {};
   const issues = (error as TRPCClientError<AppRouter>).data?.body.issues ?? [];

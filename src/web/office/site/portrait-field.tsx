@@ -87,7 +87,6 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
   );
 }
 
-/** The server's limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws Error whose message says what to do */

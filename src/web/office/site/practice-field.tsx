@@ -20,7 +20,6 @@ interface Props {
   draft: Draft;
 }
 
-/** The field of one setting of the practice. */
 export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft }) {
   const props = { place: `facts.${path}`, draft };
   const setting = practiceSettings[path];

@@ -22,7 +22,6 @@ interface PreviewProps {
   onPage: (page: PageId) => void;
 }
 
-/** Shows a page with the unsaved changes, without its scripts. */
 export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const settled = useSettled(changes);

@@ -14,17 +14,14 @@ const words = officeSite.saveBar;
 interface SaveBarProps {
   count: number;
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** The paths of the settings with an error. */
   faults: readonly string[];
   canSave: boolean;
   onDiscard: () => void;
   /** Given if someone else has saved since the page was loaded: the paths of what they changed. */
   theirs: readonly string[] | undefined;
-  /** Loads what they saved. */
   onLoad: () => void;
 }
 
-/** Always visible: the number of unsaved changes, and the buttons. */
 export function SaveBar({
   count,
   mutation,

@@ -36,7 +36,6 @@ export function SettingsPart({ title, lead, draft, children }: SettingsPartProps
   );
 }
 
-/** Where each link leads. */
 export function LinkFields({ draft }: { draft: Draft }) {
   return linkKeys.map((key) => {
     const place = `links.${key}`;
@@ -59,7 +58,6 @@ export function LinkFields({ draft }: { draft: Draft }) {
   });
 }
 
-/** Which parts of the site are open. */
 export function FlagFields({ draft }: { draft: Draft }) {
   return flagKeys.map((key) => {
     const place = `flags.${key}`;
@@ -86,7 +84,6 @@ export function FlagFields({ draft }: { draft: Draft }) {
 interface PlaceProps {
   place: string;
   draft: Draft;
-  /** Several controls under one name. */
   isGroup?: boolean;
   children: (field: FieldFrame & { id: string }) => ReactNode;
 }

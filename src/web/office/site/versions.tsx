@@ -12,13 +12,11 @@ const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface VersionsProps {
-  /** The number of the newest version. */
   version: number;
   /** There are unsaved changes, which restoring would discard. */
   isBlocked: boolean;
 }
 
-/** The saved versions, each with a button to restore it. */
 export function Versions({ version, isBlocked }: VersionsProps) {
   const queryClient = useQueryClient();
   const query = useQuery(trpc.office.site.versions.queryOptions());

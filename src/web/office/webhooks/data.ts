@@ -1,4 +1,3 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import {
   deliveryStates,
@@ -8,6 +7,7 @@ import {
 } from '#domain/webhook.ts';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
+import { oneOf, pageIn, type Query } from '#web/office/parts/routing.tsx';
 
 type Outputs = inferRouterOutputs<AppRouter>['office']['webhooks'];
 export type Endpoint = Outputs['endpoints']['endpoints'][number];
@@ -15,63 +15,21 @@ export type Delivery = Outputs['deliveries']['deliveries'][number];
 /** An endpoint with its secret, which is shown once. */
 export type NewSecret = Outputs['create'];
 
-const webhooks = trpc.office.webhooks;
-const SOON_MS = 3_000;
+export const webhooks = trpc.office.webhooks;
 
-export const useEndpoints = () => useQuery(webhooks.endpoints.queryOptions());
-
-interface DeliveriesSearch {
-  endpoint?: string;
-  state?: string;
-  page?: string;
-}
-
-/** Reads the query and ignores its invalid values. */
-export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
-  const isState = deliveryStates.some((one) => one === state);
-  const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
+export function deliveriesOf(query: Query) {
+  const { endpoint } = query;
+  const state = oneOf(deliveryStates, query['state']);
   return {
     ...(endpoint !== undefined && /^[\da-f-]{36}$/.test(endpoint) && { endpointId: endpoint }),
-    ...(isState && { state: state as DeliveryState }),
-    page: Math.min(number, MAX_DELIVERIES_PAGE),
+    ...(state && { state }),
+    page: Math.min(pageIn(query), MAX_DELIVERIES_PAGE),
   };
 }
 
-/** Polled while a delivery is waiting, even one that the chosen status hides. */
-export const useDeliveries = (search: DeliveriesSearch) => {
-  const query = deliveriesOf(search);
-  return useQuery({
-    ...webhooks.deliveries.queryOptions(query),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      'state' in query || data?.deliveries.some(({ state }) => state === 'waiting')
-        ? SOON_MS
-        : false,
-  });
+export const refreshing = {
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.pathKey() }),
 };
-
-export const useDelivery = (id: string) =>
-  useQuery({
-    ...webhooks.delivery.queryOptions({ id }),
-    // Every read is recorded in the audit log.
-    refetchOnMount: false,
-    gcTime: 0,
-  });
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: webhooks.pathKey() });
-const done = { onSuccess: refresh };
-
-export const useCreateEndpoint = () => useMutation(webhooks.create.mutationOptions(done));
-export const useUpdateEndpoint = () => useMutation(webhooks.update.mutationOptions(done));
-export const useNewSecret = () => useMutation(webhooks.rotate.mutationOptions(done));
-export const useDeleteEndpoint = () => useMutation(webhooks.delete.mutationOptions(done));
-export const useTest = () => useMutation(webhooks.test.mutationOptions(done));
-export const useReplay = () =>
-  useMutation(
-    webhooks.replay.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.deliveries.pathKey() }),
-    }),
-  );
 
 export const pauseReasonWords: Record<EndpointOff, string> = {
   office: 'Paused. No events are sent to it.',

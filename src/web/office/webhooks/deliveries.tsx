@@ -1,3 +1,4 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
 import { shortEvent } from '#content/office-log.ts';
 import {
@@ -6,6 +7,7 @@ import {
   MAX_DELIVERIES_PAGE,
   type DeliveryState,
 } from '#domain/webhook.ts';
+import { queryClient } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -15,24 +17,32 @@ import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
 import { breakable, EmptyState, FactList, Pager, OfficeSection } from '#web/office/parts/page.tsx';
-import { useWebhooksSearch } from '#web/office/parts/routing.tsx';
+import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import {
   deliveriesOf,
   shortMoment,
   stateWords,
-  useDeliveries,
-  useDelivery,
-  useReplay,
+  webhooks,
   type Delivery,
   type Endpoint,
 } from './data.ts';
 import { asBlock, stack5, whole } from '#web/ui/layout.css.ts';
 import * as css from './webhooks.css.ts';
 
-/** The deliveries, with filters. */
+const SOON_MS = 3_000;
+
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
-  const search = useWebhooksSearch();
-  const query = useDeliveries(search);
+  const search = useOfficeSearch('/office/webhooks');
+  const asked = deliveriesOf(search);
+  const query = useQuery({
+    ...webhooks.deliveries.queryOptions(asked),
+    placeholderData: keepPreviousData,
+    // Polled while a delivery is waiting, even one that the chosen status hides.
+    refetchInterval: ({ state: { data } }) =>
+      'state' in asked || data?.deliveries.some(({ state }) => state === 'waiting')
+        ? SOON_MS
+        : false,
+  });
   const [shown, setShown] = useState<string | null>(null);
   return (
     <OfficeSection
@@ -53,17 +63,15 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         {({ deliveries, total }) =>
           deliveries.length === 0 ? (
             <EmptyState title="No deliveries">
-              <p>
-                Events sent to your endpoints appear here. Clear the filters, or send a test event
-                above.
-              </p>
+              Events sent to your endpoints appear here. Clear the filters, or send a test event
+              above.
             </EmptyState>
           ) : (
             <>
               <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
               <Pager
                 label="Deliveries"
-                page={deliveriesOf(search).page}
+                page={asked.page}
                 perPage={DELIVERIES_PER_PAGE}
                 shown={deliveries.length}
                 total={total}
@@ -134,7 +142,6 @@ const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => v
   </button>
 );
 
-/** One delivery: its payload, its status, and a button to send it again. */
 function DeliveryDialog({ id, ...props }: Omit<MessageProps, 'id'> & { id: string | null }) {
   return (
     <Dialog open={id !== null} onClose={props.onClose} title="Delivery" size="lg">
@@ -150,8 +157,17 @@ interface MessageProps {
 }
 
 function Message({ id, endpoints, onClose }: MessageProps) {
-  const query = useDelivery(id);
-  const replay = useReplay();
+  const query = useQuery({
+    ...webhooks.delivery.queryOptions({ id }),
+    // Every read is recorded in the audit log.
+    refetchOnMount: false,
+    gcTime: 0,
+  });
+  const replay = useMutation(
+    webhooks.replay.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.deliveries.pathKey() }),
+    }),
+  );
   return (
     <Loaded query={query} what="the delivery">
       {(delivery) => (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createNewSecret, notSaved } from '#content/office.ts';
 import {
@@ -12,23 +13,17 @@ import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
-import {
-  shortMoment,
-  useCreateEndpoint,
-  useDeleteEndpoint,
-  useNewSecret,
-  useUpdateEndpoint,
-  type Endpoint,
-  type NewSecret,
-} from './data.ts';
+import { refreshing, shortMoment, webhooks, type Endpoint, type NewSecret } from './data.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
 import * as css from './webhooks.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { below3, stack1, stack5 } from '#web/ui/layout.css.ts';
 
-/** The open dialog, and its endpoint. */
-export type EndpointDialog =
-  { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
+/** The open dialog, and its endpoint; without one, it adds one. */
+export interface EndpointDialog {
+  kind: 'edit' | 'secret' | 'delete';
+  endpoint?: Endpoint;
+}
 
 interface DialogsProps {
   asked: EndpointDialog | null;
@@ -36,54 +31,98 @@ interface DialogsProps {
   onSecret: (made: NewSecret) => void;
 }
 
-export function EndpointDialogs({ asked, onClose, onSecret }: DialogsProps) {
-  const close = { onClose };
+export function EndpointDialogs({ asked, ...on }: DialogsProps) {
   if (!asked) return null;
-  if (asked.kind === 'add') return <AddDialog {...close} onSecret={onSecret} />;
-  const about = { ...close, endpoint: asked.endpoint };
-  if (asked.kind === 'change') return <ChangeDialog {...about} />;
-  if (asked.kind === 'secret') return <NewSecretDialog {...about} onSecret={onSecret} />;
-  return <DeleteDialog {...about} />;
+  const { kind, endpoint } = asked;
+  if (kind === 'edit' || !endpoint) return <EditDialog endpoint={endpoint} {...on} />;
+  return kind === 'secret' ? (
+    <NewSecretDialog endpoint={endpoint} {...on} />
+  ) : (
+    <DeleteDialog endpoint={endpoint} onClose={on.onClose} />
+  );
 }
 
-type OnSecret = Pick<DialogsProps, 'onClose' | 'onSecret'>;
-type About = Pick<DialogsProps, 'onClose'> & { endpoint: Endpoint };
+type On = Omit<DialogsProps, 'asked'>;
 
-function AddDialog({ onClose, onSecret }: OnSecret) {
-  const create = useCreateEndpoint();
+function EditDialog({ endpoint, onClose, onSecret }: On & { endpoint: Endpoint | undefined }) {
+  const form = useId();
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? []);
+  const [isChecked, setIsChecked] = useState(false);
+  const create = useMutation(webhooks.create.mutationOptions(refreshing));
+  const update = useMutation(webhooks.update.mutationOptions(refreshing));
+  const { isPending, error } = endpoint ? update : create;
+  // The server checks that the address is public, since test setups allow others.
+  const urlProblem = webhookUrlProblem(url, true);
+  const failed = error ? failureText(error, notSaved) : undefined;
+
+  const submit = () => {
+    setIsChecked(true);
+    if (urlProblem !== null || events.length === 0) return;
+    const values = { url: url.trim(), events: [...events] };
+    if (endpoint) update.mutate({ id: endpoint.id, ...values }, { onSuccess: onClose });
+    else create.mutate(values, { onSuccess: onSecret });
+  };
+
   return (
-    <Dialog open onClose={onClose} busy={create.isPending} title="Add endpoint">
-      <EndpointForm
-        initial={{ url: '', events: [] }}
-        action="Add endpoint"
-        pending={create.isPending}
-        failure={create.error}
-        onSave={(values) => create.mutate(values, { onSuccess: onSecret })}
-        onCancel={onClose}
-      />
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isPending}
+      title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
+      footer={
+        <>
+          <Button variant="secondary" aria-disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={isPending}>
+            {endpoint ? 'Save endpoint' : 'Add endpoint'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} className={stack5} busy={isPending} onSubmit={submit}>
+        <Field
+          label="Endpoint URL"
+          hint="The other program shows it, often called “webhook URL”. It begins with https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={WEBHOOK_URL_MAX_LENGTH}
+          value={url}
+          error={(isChecked ? urlProblem : null) ?? failed}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <fieldset className={stack1}>
+          <legend className={`${text.label} ${below3}`}>Send when</legend>
+          <ErrorSlot
+            error={isChecked && events.length === 0 ? 'Choose at least one event.' : null}
+          />
+          {webhookEvents.map((name) => (
+            <CheckBox
+              key={name}
+              checked={events.includes(name)}
+              onChange={(isOn) =>
+                setEvents(
+                  webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))),
+                )
+              }
+              note={name}
+            >
+              {allEvents[name].webhook.when}
+            </CheckBox>
+          ))}
+        </fieldset>
+      </Form>
     </Dialog>
   );
 }
 
-function ChangeDialog({ endpoint, onClose }: About) {
-  const update = useUpdateEndpoint();
-  return (
-    <Dialog open onClose={onClose} busy={update.isPending} title="Edit endpoint">
-      <EndpointForm
-        initial={endpoint}
-        action="Save endpoint"
-        pending={update.isPending}
-        failure={update.error}
-        onSave={(values) => update.mutate({ id: endpoint.id, ...values }, { onSuccess: onClose })}
-        onCancel={onClose}
-      />
-    </Dialog>
-  );
-}
-
-function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
+function NewSecretDialog({ endpoint, onClose, onSecret }: On & { endpoint: Endpoint }) {
   const [endsPrevious, setEndsPrevious] = useState(false);
-  const renew = useNewSecret();
+  const renew = useMutation(webhooks.rotate.mutationOptions(refreshing));
   return (
     <Confirm
       open
@@ -105,8 +144,8 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
   );
 }
 
-function DeleteDialog({ endpoint, onClose }: About) {
-  const remove = useDeleteEndpoint();
+function DeleteDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
+  const remove = useMutation(webhooks.delete.mutationOptions(refreshing));
   return (
     <Confirm
       open
@@ -167,83 +206,5 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         </Button>
       </DialogFooter>
     </>
-  );
-}
-
-interface EndpointValues {
-  url: string;
-  events: WebhookEvent[];
-}
-
-interface EndpointFormProps {
-  initial: EndpointValues;
-  action: string;
-  pending: boolean;
-  failure: unknown;
-  onSave: (values: EndpointValues) => void;
-  onCancel: () => void;
-}
-
-/** The address of an endpoint, and its events. */
-function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
-  const form = useId();
-  const [url, setUrl] = useState(initial.url);
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
-  const [isChecked, setIsChecked] = useState(false);
-  // The server checks that the address is public, since test setups allow others.
-  const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
-  const eventsProblem = isChecked && events.length === 0;
-  const failed = failure ? failureText(failure, notSaved) : undefined;
-
-  const submit = () => {
-    setIsChecked(true);
-    if (webhookUrlProblem(url, true) !== null || events.length === 0) return;
-    on.onSave({ url: url.trim(), events: [...events] });
-  };
-
-  return (
-    <Form id={form} busy={pending} onSubmit={submit}>
-      <div className={stack5}>
-        <Field
-          label="Endpoint URL"
-          hint="The other program shows it, often called “webhook URL”. It begins with https://"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={WEBHOOK_URL_MAX_LENGTH}
-          value={url}
-          error={urlProblem ?? failed}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        <fieldset className={stack1}>
-          <legend className={`${text.label} ${below3}`}>Send when</legend>
-          <ErrorSlot error={eventsProblem ? 'Choose at least one event.' : null} />
-          {webhookEvents.map((name) => (
-            <CheckBox
-              key={name}
-              checked={events.includes(name)}
-              onChange={(isOn) =>
-                setEvents(
-                  webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))),
-                )
-              }
-              note={name}
-            >
-              {allEvents[name].webhook.when}
-            </CheckBox>
-          ))}
-        </fieldset>
-      </div>
-      <DialogFooter>
-        <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" form={form} pending={pending}>
-          {action}
-        </Button>
-      </DialogFooter>
-    </Form>
   );
 }

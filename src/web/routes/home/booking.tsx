@@ -70,7 +70,6 @@ export function Booking() {
   );
 }
 
-/** Replaces the calendar with a message and a link to the scheduler. */
 function CalendarFailed() {
   return (
     <div role="alert" className={message}>

@@ -23,7 +23,6 @@ import {
 // contain it twice.
 import spiral from '#web/features/site/drawings/spiral.svg';
 
-/** Who coaches, and the cycle of the work. */
 export function Coach() {
   const { headline, kicker, body, cycle, action } = home.coach;
   const { name: coachName, introduction } = useSettings().practice.coach;

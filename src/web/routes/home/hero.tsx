@@ -95,7 +95,6 @@ function Week({ title, items, entry }: WeekProps) {
   );
 }
 
-/** A client's quote and the six figures. */
 function Proof() {
   const { testimonials, statistics, sources } = useSettings().practice;
   return (

@@ -20,11 +20,9 @@ const permissions = [
 ].join(' ');
 
 export interface SchedulerFrameProps {
-  /** Shown when the calendar cannot load. */
   failed: ReactNode;
 }
 
-/** The external scheduler. If it does not load, the page says so. */
 export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const { booking } = home;
   const url = useSettings().links.schedulerEmbed;

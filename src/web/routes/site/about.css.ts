@@ -34,7 +34,6 @@ export const pillar = style([
     background: vars.color.ground,
     '@media': {
       [media.forced]: { border: '1px solid' },
-
       [media.medium]: { minHeight: '15rem', padding: `${vars.space[6]} ${vars.space[5]}` },
       // The beam and the ground are its other edges.
       [`${media.medium} and (forced-colors: active)`]: { borderBlock: 0 },

@@ -74,7 +74,6 @@ function InEachIssue() {
   );
 }
 
-/** Past issues, if the practice has listed any. */
 function PastIssues() {
   const { issueTitles } = useSettings().practice.newsletter;
   if (issueTitles.length === 0) return null;

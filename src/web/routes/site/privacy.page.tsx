@@ -57,7 +57,6 @@ function PrivacyHero() {
   );
 }
 
-/** What the site stores, why, and for how long. */
 function StoredThings() {
   const settings = useSettings();
   const stored = privacy.stored.filter(({ shownWhen }) => applies(shownWhen, settings));
@@ -83,7 +82,6 @@ function StoredThings() {
   );
 }
 
-/** How long, who sees it, and what goes to others. */
 function PrivacySections() {
   const settings = useSettings();
   const { howLong } = privacy;
@@ -115,7 +113,6 @@ function PrivacySections() {
   );
 }
 
-/** What people can do about the data stored about them. */
 function PrivacyRights() {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;

@@ -74,7 +74,6 @@ function Price() {
   );
 }
 
-/** What the practice says about format, delivery, and refunds. */
 function OrderTerms() {
   const { playbook } = useSettings().practice;
   const { terms } = products.playbook;

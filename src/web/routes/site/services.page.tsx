@@ -74,7 +74,6 @@ function ServicesHero() {
   );
 }
 
-/** The facts of the program first, then what it gives. */
 function Benefits() {
   const { headline, cards, terms: usual } = services.benefits;
   const { program } = useSettings().practice;
@@ -158,7 +157,6 @@ function MoreServices() {
   );
 }
 
-/** The questions that the practice has answered. */
 function ServiceQuestions() {
   const { headline, questions } = services.faq;
   const { faq } = useSettings().practice;
@@ -187,7 +185,6 @@ interface ServiceTermsProps {
   of: OfferId;
   /** The default terms, where the practice has not set its own. */
   usual: Partial<Terms>;
-  /** Side by side, for the one service that has a section to itself. */
   wide?: boolean;
 }
 

@@ -34,7 +34,6 @@ const EverythingStored = lazyPart(
   { waiting: <DataLoading /> },
 );
 
-/** Everything that is stored about the visitor, and what they can do about it. */
 function OwnData() {
   const query = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();

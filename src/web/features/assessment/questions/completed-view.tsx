@@ -11,7 +11,6 @@ import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
@@ -23,16 +22,18 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { ResultShapes } from '#web/features/results/parts/result-shapes.tsx';
+import { LockedResults } from '#web/features/results/parts/result-shapes.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
   atTop,
   buttons,
   cluster3,
+  flow4,
   flow5,
   inside7,
   middle,
+  onBaseline,
   stack4,
   stack5,
   tappable,
@@ -118,9 +119,11 @@ export function CompletedView(props: CompletedViewProps) {
             <ProfileLead responses={responses} areas={areas} isOwn />
           )}
           {isUnlocked && !isWaiting && (
-            <dl className={css.overall}>
+            <dl className={`${flow4} ${onBaseline}`}>
               <dt className={text.strong}>Overall Score</dt>
-              <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
+              <dd className={`${text.numeral} ${text.accent}`}>
+                {formatScore(calculateScores(responses).overallScore)}
+              </dd>
               <dd className={text.muted}>out of 5.0</dd>
               {now && earlier && (
                 <dd className={text.muted}>
@@ -196,17 +199,14 @@ export function CompletedView(props: CompletedViewProps) {
       </div>
       {!isWaiting && (
         <>
-          <div className={css.stage}>
-            {!isUnlocked && (
-              <div className={css.overlay}>
-                <LockIcon size={28} />
-                <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
-                <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
+          <div className={inside7}>
+            {onUnlock ? (
+              <LockedResults
+                title={assessmentCopy.complete.lockedTitle}
+                text={<p>{assessmentCopy.complete.lockedText}</p>}
+              >
                 <Button onClick={onUnlock}>Enter Email to Unlock</Button>
-              </div>
-            )}
-            {!isUnlocked ? (
-              <ResultShapes />
+              </LockedResults>
             ) : AreaOverview ? (
               // Without a status: the dashboard says where to start, and why.
               <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />

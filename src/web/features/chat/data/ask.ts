@@ -18,7 +18,6 @@ import {
 import { messagesOf, refreshConversations, refreshMessages, refreshResults } from './queries.ts';
 import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
 
-/** Sends the question and follows the reply to its end. */
 export async function ask(conversationId: string, question: Question): Promise<void> {
   putExchange(conversationId, begin(question));
   try {
@@ -102,7 +101,6 @@ function untilLimitEnds(error: unknown): number {
   return (seconds || 60) * 1000;
 }
 
-/** Keeps the text written so far. */
 export async function stop(conversationId: string): Promise<void> {
   try {
     await client.chat.stop.mutate({ conversationId });

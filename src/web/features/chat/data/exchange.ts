@@ -16,7 +16,6 @@ export interface Question {
   content: string;
 }
 
-/** A question that this page has asked, and its reply so far. */
 export interface Exchange {
   question: Question;
   state: 'sending' | 'writing' | 'failed';
@@ -97,7 +96,6 @@ function replyOf({ replyId, text, sources }: Exchange, status: Message['status']
   };
 }
 
-/** True while a reply is being written, for this page or another. */
 export function isWriting(messages: readonly Message[]): boolean {
   return messages.some(({ status }) => status === 'writing');
 }

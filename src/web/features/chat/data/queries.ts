@@ -11,7 +11,6 @@ type Outputs = inferRouterOutputs<AppRouter>;
 export type User = Outputs['auth']['user'];
 export type Conversation = Outputs['conversation']['list'][number];
 
-/** Number of messages or conversations to load at a time. */
 const PAGE = 50;
 /** One extra row tells whether there are more. */
 const limit = PAGE + 1;
@@ -26,7 +25,6 @@ export const user = trpc.auth.user.queryOptions();
 
 const CONVERSATIONS = 'conversations';
 
-/** All conversations, or those with this text. */
 export const conversations = (search = '') =>
   infiniteQueryOptions({
     queryKey: [CONVERSATIONS, search],
@@ -76,7 +74,6 @@ function knownOf(conversationId: string): Conversed | undefined {
   return queryClient.getQueryData(messagesOf(conversationId).queryKey);
 }
 
-/** Loads earlier messages and adds them above. */
 export async function loadEarlier(conversationId: string): Promise<void> {
   const { queryKey } = messagesOf(conversationId);
   const before = knownOf(conversationId)?.messages[0]?.id;
@@ -106,7 +103,6 @@ export function refreshResults(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['results'] });
 }
 
-/** A reply that is being written, polled until it is complete. */
 export const replyOf = (id: string) =>
   queryOptions({
     ...trpc.message.byId.queryOptions({ id }),
@@ -116,7 +112,6 @@ export const replyOf = (id: string) =>
     },
   });
 
-/** True if the conversation is known to have no messages. */
 export function isEmpty(conversationId: string): boolean {
   return knownOf(conversationId)?.messages.length === 0 && !exchangeOf(conversationId);
 }

@@ -52,7 +52,6 @@ const KEY = 'chat-draft';
 /** A conversation that is not begun yet. */
 const NEW = '';
 
-/** By conversation. */
 function drafts(): Readonly<Record<string, string>> {
   try {
     return { ...(JSON.parse(sessionStore.get(KEY) ?? '{}') as object) };

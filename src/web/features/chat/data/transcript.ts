@@ -12,7 +12,6 @@ function listOf(sources: readonly Source[], mark: (number: number) => string): s
   return [`${chat.labels.sources}:`, ...lines].join('\n');
 }
 
-/** An answer as plain text, with its sources. */
 export function asText({ content, sources = [] }: Message): string {
   const mark = (number: number) => `[${number}]`;
   const text = plainText(content, sources.length, mark);
@@ -22,7 +21,6 @@ export function asText({ content, sources = [] }: Message): string {
 /** No link, image, or HTML of its own: a viewer of the file would load what an image names. */
 const escaped = (text: string) => text.replaceAll(/[\\<[\]]/g, String.raw`\$&`);
 
-/** A conversation as Markdown. */
 export function asMarkdown(title: string, messages: readonly Message[]): string {
   const { you, assistant } = chat.labels;
   const parts = messages.map(({ role, content, status, sources = [] }) =>
@@ -36,7 +34,6 @@ export function asMarkdown(title: string, messages: readonly Message[]): string 
   return `${[`# ${escaped(title)}`, ...parts].join('\n\n')}\n`;
 }
 
-/** Saves a conversation as a file, named after it. */
 export function saveMarkdown(title: string, messages: readonly Message[]): void {
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   const content = asMarkdown(title, messages);

@@ -9,11 +9,9 @@ import {
 
 const copy = feedback.form;
 
-/** A line of the form. */
 export interface Row {
   key: number;
   email: string;
-  /** Null if not chosen yet. */
   role: FeedbackRole | null;
 }
 

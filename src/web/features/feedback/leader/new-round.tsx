@@ -63,7 +63,6 @@ function VerifyAddress({
 
 interface NewRoundProps extends Omit<RoundFormProps, 'lastName' | 'onCancel' | 'mustWait'> {
   feedback: Feedback;
-  /** The last round of this kind, which is over. */
   last: Round | undefined;
   /** The label of the button that opens the form; null if the form is always open. */
   action: string | null;

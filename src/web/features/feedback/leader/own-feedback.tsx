@@ -92,7 +92,6 @@ function OwnFeedback({ assessment }: { assessment: Assessment }) {
 
 type FullRound = Round & { result: FullResult };
 
-/** The leader's rounds of 360: the form, the progress, and the results. */
 function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }) {
   const { rounds } = data;
   const last = rounds.find(({ kind }) => kind === 'full');

@@ -49,13 +49,11 @@ const weeks = Array.from({ length: openFor.most / WEEK }, (_nothing, index) => (
 export interface RoundFormProps {
   assessment: { id: string; email: string | null };
   kind: FeedbackKind;
-  /** The leader's name in the latest round. */
   lastName: string | undefined;
   /** The day after 90 days of the plan; null if it has passed, or for a full round. */
   plannedFor: Day | null;
   /** It cannot start before that day. */
   mustWait: boolean;
-  /** Words for the leader's own mail. */
   note: (isLater: boolean) => string;
   onCancel?: () => void;
 }

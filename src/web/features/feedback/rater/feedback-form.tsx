@@ -34,7 +34,6 @@ const invitationOf = (token: string) =>
     gcTime: 0,
   });
 
-/** The form that a mailed link opens. */
 export function FeedbackForm({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(invitationOf(token));
   if (error) {

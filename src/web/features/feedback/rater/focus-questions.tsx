@@ -26,7 +26,6 @@ const levels: readonly ScaleLevel<FocusRating>[] = focusRatings.map((value) => (
 }));
 const ends = [focusLevels[-3], focusLevels[0], focusLevels[3]] as const;
 
-/** One question for each competency of the plan, on one screen. */
 export function FocusQuestions(props: QuestionsProps) {
   const { invitation, view, onChange, onSend, isSending, problem } = props;
   const { name } = invitation;

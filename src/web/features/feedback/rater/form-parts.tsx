@@ -21,7 +21,6 @@ export interface QuestionsProps {
   onSend: () => void;
   onDecline: (neverAgain: boolean) => Promise<void>;
   isSending: boolean;
-  /** Why the answers could not be sent. */
   problem: string | null;
 }
 
@@ -63,7 +62,6 @@ export function Question<Value extends number>({
   );
 }
 
-/** Who reads a comment, and what to leave out. */
 export function commentAdvice(invitation: Invitation): string {
   const { advice, managerAdvice } = closingQuestions;
   return withName(isManager(invitation) ? managerAdvice : advice, invitation.name);
@@ -97,7 +95,6 @@ export function CommentField({ onChange, which, label, advice = '', value }: Com
   );
 }
 
-/** Whether the answers are saved, and where. */
 export function FormSaving({ view, onRetry }: Pick<QuestionsProps, 'view' | 'onRetry'>) {
   const { saved, saving, waiting, notStored, attention, retry } = words.saving;
   return (

@@ -35,13 +35,11 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
 interface MessageProps {
   title: string;
   text: ReactNode;
-  /** What else there is to know. */
   note?: string;
   /** Buttons, the primary one first. */
   children?: ReactNode;
 }
 
-/** A screen that says what state the form is in. */
 export function Message({ title, text: lead, note, children }: MessageProps) {
   return (
     <Screen>

@@ -125,9 +125,7 @@ export function FullQuestions(props: QuestionsProps) {
 }
 
 interface ClosingProps extends QuestionsProps {
-  /** How many more statements must be rated. */
   missing: number;
-  /** Shows the first statement without a rating. */
   onOpen: () => void;
 }
 

@@ -19,7 +19,6 @@ interface InvitedProps {
   onDecline: (neverAgain: boolean) => Promise<void>;
 }
 
-/** The first screen: who asks, what it takes, and what they will see. */
 export function Invited({ invitation, answers, onStart, onDecline }: InvitedProps) {
   const { kind, name, invited, closesOn } = invitation;
   const asked = askedAbout(invitation);

@@ -59,7 +59,6 @@ export interface FullResultProps {
   isShared?: boolean;
   /** Beside each competency of the lists. */
   action?: ((id: CompetencyId) => ReactNode) | undefined;
-  /** An earlier round to compare with. */
   previous?: { result: FeedbackResult; startsOn: Day } | null | undefined;
 }
 
@@ -95,7 +94,6 @@ interface OfResult {
   result: FullResult;
 }
 
-/** How many answered. */
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   return (
     <section className={`${stack2} ${measure}`} aria-label={copy.answered(answered, invited)}>
@@ -165,7 +163,6 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
 }
 
 interface OfLeader extends FullResultProps {
-  /** The leader, beside a rating. */
   self: string;
 }
 
@@ -312,7 +309,6 @@ function Comments({ result: { comments, managerComments, managers } }: OfResult)
   );
 }
 
-/** What people wrote, in the order of the result. */
 export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -4,14 +4,11 @@ import { scrolls } from '#web/ui/layout.css.ts';
 
 interface RatingTableProps {
   className: string;
-  /** Of the rows' names. */
   title: string;
-  /** Of the columns of ratings. */
   terms: readonly string[];
   rows: readonly { id: string; name: ReactNode; ratings: readonly ReactNode[] }[];
 }
 
-/** A row for each area or statement, a column for each who rated it. */
 export function RatingTable({ className, title, terms, rows }: RatingTableProps) {
   return (
     <div className={scrolls}>

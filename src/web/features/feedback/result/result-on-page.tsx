@@ -32,7 +32,6 @@ interface FocusResultProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** Whether colleagues saw a change in each competency of the plan. */
 export function FocusResultShown({ result, startsOn, responses }: FocusResultProps) {
   const { answered, invited, competencies, sentences } = result;
   const own = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
@@ -88,7 +87,6 @@ interface SharedFeedbackProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** The frozen results that a shared link includes. */
 export function SharedFeedback({ rounds, responses }: SharedFeedbackProps) {
   return (
     <div className={stack8}>

@@ -25,11 +25,9 @@ interface PageNoticeProps {
   title: ReactNode;
   text: string;
   drawing: ReactNode;
-  /** The title above the links. */
   waysTitle: string;
 }
 
-/** A page with one message, and links to other pages. */
 export function PageNotice({ tone, title, text, drawing, waysTitle }: PageNoticeProps) {
   return (
     <Section tone={tone} size="flush">
@@ -43,7 +41,6 @@ export function PageNotice({ tone, title, text, drawing, waysTitle }: PageNotice
   );
 }
 
-/** Links to other pages. */
 function WaysOnward({ title }: { title: string }) {
   const { flags } = useSettings();
   return (
@@ -67,7 +64,6 @@ function WaysOnward({ title }: { title: string }) {
 
 type ComingSoonProps = Partial<ComingSoonContent>;
 
-/** Shown in place of a page that is not ready. */
 export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }: ComingSoonProps) {
   return (
     <PageNotice

@@ -7,7 +7,6 @@ import { accent } from '#web/ui/text.css.ts';
 
 const [number, ...words] = notFound.title.split(' ');
 
-/** Shown at an address that no route matches. */
 export function PageMissing() {
   return (
     <PageNotice

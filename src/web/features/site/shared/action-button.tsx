@@ -24,7 +24,6 @@ export function ActionLabel({ action: { label, target }, arrow = false }: Action
 export interface ActionButtonProps extends Omit<ActionLinkProps, 'children'> {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'md' | 'lg';
-  /** For the main action of a section. */
   arrow?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import pentagon from '#web/features/site/drawings/pentagon.svg';
+import pentagon from '#web/ui/pentagon.svg';
 import week from '#web/features/site/drawings/week.svg';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
@@ -27,7 +27,6 @@ import {
   stack5,
 } from '#web/ui/layout.css.ts';
 
-/** The call to action at the end of a page. */
 export function CallBand({ content }: { content: BandContent }) {
   return (
     <section className={css.band}>
@@ -57,7 +56,6 @@ export function NewsletterBand({ content }: { content: BandContent }) {
   );
 }
 
-/** Links to the assessment, if it is open. */
 export function AssessmentOffer() {
   if (!useSettings().flags.assessmentEnabled) return null;
   const { headline, body, action } = assessmentOffer;

@@ -4,7 +4,6 @@ import { picture } from './coach-profile.css.ts';
 import { muted, small } from '#web/ui/text.css.ts';
 import { stack1 } from '#web/ui/layout.css.ts';
 
-/** The coach's portrait, if it is set. */
 export function CoachPortrait() {
   const { name, portrait } = useSettings().practice.coach;
   if (!portrait) return null;
@@ -19,7 +18,6 @@ export function CoachPortrait() {
   );
 }
 
-/** The coach's degrees and memberships, if they are set. */
 export function CoachCredentials() {
   const { credentials } = useSettings().practice.coach;
   if (!credentials[0]) return null;

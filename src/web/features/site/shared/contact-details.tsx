@@ -9,7 +9,6 @@ export interface ContactDetailsProps {
   linkClass: string;
 }
 
-/** The place and contact details of the practice, as far as they are set. */
 export function ContactDetails({ className, linkClass }: ContactDetailsProps) {
   const { contact, place, socialProfiles } = useSettings().practice;
   const { email, phone } = contact;

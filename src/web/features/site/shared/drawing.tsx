@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { keepsGround } from './shared.css.ts';
 
-/** What it is drawn on. */
 type Ground = keyof typeof keepsGround;
 
 interface DrawingProps extends ComponentProps<'img'> {

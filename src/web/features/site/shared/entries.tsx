@@ -12,7 +12,6 @@ interface EntriesProps {
   isOrdered?: boolean;
 }
 
-/** A list of titles, each with a text. */
 export function Entries({
   items,
   className,

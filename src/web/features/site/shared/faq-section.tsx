@@ -15,7 +15,6 @@ import { h4 } from '#web/ui/text.css.ts';
 export interface FaqSectionProps {
   headline: string;
   entries: readonly FaqEntry[];
-  /** For links to the section. */
   id?: string;
   ruled?: boolean;
 }

@@ -7,7 +7,6 @@ interface KeyProps {
   signs: readonly { words: string; shape: ReactNode }[];
 }
 
-/** What the signs in a drawing mean. */
 export function Key({ signs }: KeyProps) {
   return (
     <p aria-hidden className={`${small} ${muted} ${cluster5}`}>

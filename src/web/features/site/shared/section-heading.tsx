@@ -11,7 +11,6 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** The second-level heading of a section, with an optional kicker and lead. */
 export function SectionHeading({
   kicker,
   headline,

@@ -5,7 +5,6 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { backLink, backLinks } from '#web/features/site/shared/shared.css.ts';
 
-/** The ways back from a framework tool. */
 export function BackLinks() {
   const { flags } = useSettings();
   return (

@@ -101,7 +101,6 @@ function DecisionLevels() {
 
 interface DecisionLevelProps {
   level: Level;
-  /** The part of the drawing that the level is named after. */
   viewBox: string;
 }
 

@@ -8,7 +8,6 @@ import { apart, below5, cluster5, onBaseline } from '#web/ui/layout.css.ts';
 
 export const templateHtml = () => renderDocument(ptrFramework.title, <PrintedTemplate />);
 
-/** The blank template, to be filled in by hand. */
 export function PrintedTemplate() {
   return (
     <Container className={css.sheet}>

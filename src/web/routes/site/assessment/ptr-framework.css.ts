@@ -98,7 +98,6 @@ export const row = style({
   background: vars.color.raised,
   '@media': {
     [media.forced]: { border: '1px solid' },
-
     [media.medium]: { display: 'table-row' },
   },
 });

@@ -206,7 +206,6 @@ const drawings = {
   requirement: <rect x="2" y="2" width="20" height="20" fill="currentColor" />,
 };
 
-/** Decorative: the word is beside it. */
 function PtrSign({ kind, className = '' }: { kind: PtrKind; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={`${css.ptrSign} ${className}`}>

@@ -20,7 +20,6 @@ export const timeline = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: '1fr 1fr auto',
     },
-
     [media.medium]: { marginBlockStart: vars.space[7] },
   },
 });

@@ -42,7 +42,6 @@ function Ruler({ upright = false }: { upright?: boolean }) {
   );
 }
 
-/** The 90 days in order, with quarterly planning at its place. */
 export function Quarter() {
   const { headline, lead, stops, onward } = services.quarter;
   return (

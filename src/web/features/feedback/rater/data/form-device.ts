@@ -6,7 +6,6 @@ export type Invitation = inferRouterOutputs<AppRouter>['feedback']['open'];
 /** A null rating means "Not observed", a missing one that there is no answer yet. */
 export type Answers = NonNullable<Invitation['own']>;
 
-/** What this browser stores of one form. */
 export interface StoredForm {
   /** All answers as they are now, until the server has them. `at` tells later changes from those that were sent. */
   unsent: { answers: Answers; at: string } | null;

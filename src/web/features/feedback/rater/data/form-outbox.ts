@@ -25,7 +25,6 @@ export type FormView = ReturnType<ReturnType<typeof formOutbox>['view']>;
 
 /** The answers of one form. The server gets all of them each time, so the last save is complete. */
 export function formOutbox(device: Device<StoredForm>, { save, submit, saveKeepalive }: Service) {
-  /** What the server has. */
   let saved = noAnswers;
   let isHeld = false;
 
@@ -106,7 +105,6 @@ function openOutbox(invitationId: string) {
     read: async () => storedForm(invitationId),
     change: async (change) => changeStored(invitationId, change),
   });
-  /** Of the link that was opened last. */
   let token = '';
   const inputOf = (answers: Answers) => ({
     token,
