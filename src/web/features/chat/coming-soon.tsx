@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { chat } from '#content/chat.ts';
-import { chatComingSoon, comingSoonActions } from '#content/coming-soon.ts';
+import { comingSoon, comingSoonActions } from '#content/coming-soon.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { display, lead, muted } from '#web/ui/text.css.ts';
@@ -18,8 +18,8 @@ export function ComingSoonOverlay() {
       </div>
       <main id="main" tabIndex={-1} className={css.overlay}>
         <div className={css.words}>
-          <h1 className={display}>{chatComingSoon.title}</h1>
-          <p className={lead}>{chatComingSoon.text}</p>
+          <h1 className={display}>{comingSoon.title}</h1>
+          <p className={lead}>{comingSoon.chat}</p>
           <div className={css.actions}>
             {comingSoonActions.map((action, index) => (
               <ActionLink
