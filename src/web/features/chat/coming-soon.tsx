@@ -8,7 +8,7 @@ import { ChatFrame } from './chat-frame.tsx';
 import * as css from './coming-soon.css.ts';
 import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { grows } from '#web/ui/layout.css.ts';
+import { above3, atCenter, cluster3, grows } from '#web/ui/layout.css.ts';
 
 export function ComingSoonOverlay() {
   return (
@@ -20,7 +20,7 @@ export function ComingSoonOverlay() {
         <div className={css.words}>
           <h1 className={display}>{comingSoon.title}</h1>
           <p className={lead}>{comingSoon.chat}</p>
-          <div className={css.actions}>
+          <div className={`${cluster3} ${atCenter} ${above3}`}>
             {comingSoonActions.map((action, index) => (
               <ActionLink
                 key={action.label}
