@@ -1,74 +1,51 @@
-import type {
-  AssessmentTable,
-  PastAssessmentTable,
-  RatingDueTable,
-  RatingSumTable,
-  ResponseTable,
-} from './tables/assessment.tables.ts';
-import type { SessionTable, SignInTable, UserTable } from './tables/auth.tables.ts';
-import type {
-  ChatResultsTable,
-  ChatSiteUsageTable,
-  ChatUsageTable,
-  ConversationTable,
-  MessageTable,
-  PassageTable,
-} from './tables/chat.tables.ts';
+import type * as assessment from './tables/assessment.tables.ts';
+import type * as auth from './tables/auth.tables.ts';
+import type * as chat from './tables/chat.tables.ts';
 import type * as feedback from './tables/feedback.tables.ts';
-import type {
-  AddressMarkTable,
-  MailCountTable,
-  MailLinkTable,
-  MailTable,
-} from './tables/mail.tables.ts';
-import type { NormSnapshotTable } from './tables/norms.tables.ts';
-import type {
-  AuditEventTable,
-  BookingTable,
-  ContactTable,
-  OfficeEventTable,
-} from './tables/office.tables.ts';
-import type { PlanTable } from './tables/plan.tables.ts';
-import type { SiteImageTable, SiteVersionTable } from './tables/settings.tables.ts';
-import type { ShareLinkTable } from './tables/sharing.tables.ts';
-import type { CountedTable, VisitSumTable } from './tables/visits.tables.ts';
-import type { WebhookDeliveryTable, WebhookEndpointTable } from './tables/webhooks.tables.ts';
+import type * as mail from './tables/mail.tables.ts';
+import type * as norms from './tables/norms.tables.ts';
+import type * as office from './tables/office.tables.ts';
+import type * as plan from './tables/plan.tables.ts';
+import type * as settings from './tables/settings.tables.ts';
+import type * as sharing from './tables/sharing.tables.ts';
+import type * as visits from './tables/visits.tables.ts';
+import type * as webhooks from './tables/webhooks.tables.ts';
 
 export interface Database {
-  assessment: AssessmentTable;
-  audit_event: AuditEventTable;
-  response: ResponseTable;
-  plan: PlanTable;
-  share_link: ShareLinkTable;
+  assessment: assessment.AssessmentTable;
+  audit_event: office.AuditEventTable;
+  response: assessment.ResponseTable;
+  plan: plan.PlanTable;
+  share_link: sharing.ShareLinkTable;
   feedback_round: feedback.FeedbackRoundTable;
   feedback_invitation: feedback.FeedbackInvitationTable;
   feedback_form: feedback.FeedbackFormTable;
   feedback_result: feedback.FeedbackResultTable;
   feedback_count: feedback.FeedbackCountTable;
-  user: UserTable;
-  session: SessionTable;
-  sign_in: SignInTable;
-  chat_usage: ChatUsageTable;
-  chat_results: ChatResultsTable;
-  chat_site_usage: ChatSiteUsageTable;
-  conversation: ConversationTable;
-  message: MessageTable;
-  passage: PassageTable;
-  mail: MailTable;
-  mail_link: MailLinkTable;
-  address_mark: AddressMarkTable;
-  mail_count: MailCountTable;
-  contact: ContactTable;
-  office_event: OfficeEventTable;
-  visit_sum: VisitSumTable;
-  counted: CountedTable;
-  booking: BookingTable;
-  past_assessment: PastAssessmentTable;
-  rating_sum: RatingSumTable;
-  rating_due: RatingDueTable;
-  norm_snapshot: NormSnapshotTable;
-  webhook_endpoint: WebhookEndpointTable;
-  webhook_delivery: WebhookDeliveryTable;
-  site_version: SiteVersionTable;
-  site_image: SiteImageTable;
+  user: auth.UserTable;
+  session: auth.SessionTable;
+  sign_in: auth.SignInTable;
+  chat_usage: chat.ChatUsageTable;
+  chat_results: chat.ChatResultsTable;
+  chat_site_usage: chat.ChatSiteUsageTable;
+  conversation: chat.ConversationTable;
+  message: chat.MessageTable;
+  passage: chat.PassageTable;
+  mail: mail.MailTable;
+  mail_link: mail.MailLinkTable;
+  address_mark: mail.AddressMarkTable;
+  mail_count: mail.MailCountTable;
+  contact: office.ContactTable;
+  office_event: office.OfficeEventTable;
+  visit_sum: visits.VisitSumTable;
+  counted: visits.CountedTable;
+  booking: office.BookingTable;
+  past_assessment: assessment.PastAssessmentTable;
+  rating_sum: assessment.RatingSumTable;
+  rating_due: assessment.RatingDueTable;
+  norm_snapshot: norms.NormSnapshotTable;
+  webhook_endpoint: webhooks.WebhookEndpointTable;
+  webhook_delivery: webhooks.WebhookDeliveryTable;
+  site_version: settings.SiteVersionTable;
+  site_image: settings.SiteImageTable;
 }

@@ -44,6 +44,9 @@ const oneByOne = isAll
     ? [`${vitest} ${long.map((path) => `--exclude "${path}"`).join(' ')}`]
     : [`${vitest} --project browser --project faults`];
 
+/** Halves the start of each script and server that a test runs. */
+process.env['NODE_COMPILE_CACHE'] ??= `${process.cwd()}/node_modules/.cache/compiled`;
+
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();
   const child = spawn(command, { shell: true, stdio: ['ignore', output, output] });

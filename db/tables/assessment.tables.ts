@@ -46,6 +46,7 @@ export const assessmentColumns = [
   'overall_score',
   'category_scores',
   'created_at',
+  'completed_at',
   'retake_at',
   'access_epoch',
 ] as const satisfies readonly (keyof AssessmentTable)[];

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Someone who signed in. `issuer` and `subject` identify them at their identity provider. */
 export interface UserTable {
@@ -10,19 +10,6 @@ export interface UserTable {
   profile_image_url: string | null;
   created_at: ColumnType<Date, never, never>;
 }
-
-export type UserRow = Selectable<UserTable>;
-
-/** Selected by name: see `assessmentColumns`. */
-export const userColumns = [
-  'id',
-  'issuer',
-  'subject',
-  'first_name',
-  'last_name',
-  'profile_image_url',
-  'created_at',
-] as const satisfies readonly (keyof UserTable)[];
 
 /** A signed-in browser. The cookie holds a random token, this table its SHA-256 hash. */
 export interface SessionTable {

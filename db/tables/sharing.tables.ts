@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ShareLinkTable {
   id: Generated<string>;
@@ -20,18 +20,16 @@ export interface ShareLinkTable {
   last_opened_at: ColumnType<Date | null, never, Date>;
 }
 
-export type ShareLinkRow = Selectable<ShareLinkTable>;
-
 /** The columns that its owner may read: all but the hash of the token. */
 export const shareLinkColumns = [
-  'id',
-  'assessment_id',
+  'id as linkId',
+  'assessment_id as assessmentId',
   'name',
-  'shared_by',
-  'with_plan',
-  'with_feedback',
-  'compared_with',
-  'created_at',
-  'expires_at',
-  'last_opened_at',
-] as const satisfies readonly (keyof ShareLinkTable)[];
+  'shared_by as sharedBy',
+  'with_plan as withPlan',
+  'with_feedback as withFeedback',
+  'compared_with as comparedWith',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'last_opened_at as lastOpenedAt',
+] as const;

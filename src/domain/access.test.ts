@@ -24,20 +24,8 @@ test.each([
 );
 
 const rights: Record<Action, [owner: boolean, finder: boolean, reader: boolean]> = {
-  seeEmail: [true, false, false],
   continue: [true, true, false],
-  changeEmail: [true, false, false],
-  reset: [true, false, false],
-  calculateScores: [true, false, false],
-  remindRetake: [true, false, false],
-  plan: [true, false, false],
-  compare: [true, false, false],
-  retake: [true, false, false],
-  share: [true, false, false],
-  feedback: [true, false, false],
-  useInChat: [true, false, false],
-  erase: [true, false, false],
-  keepOnlyHere: [true, false, false],
+  own: [true, false, false],
 };
 
 describe.each(Object.entries(rights) as [Action, boolean[]][])('%s', (action, expected) => {

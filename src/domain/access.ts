@@ -2,39 +2,16 @@
 export const accesses = ['owner', 'finder', 'reader'] as const;
 export type Access = (typeof accesses)[number];
 
-/** Permissions beyond reading, which needs only the id. Anything not listed here is for the owner alone. */
-const permitted = {
-  seeEmail: ['owner'],
-  /** Responses, the position, the completion. */
-  continue: ['owner', 'finder'],
-  changeEmail: ['owner'],
-  reset: ['owner'],
-  calculateScores: ['owner'],
-  /** To see and to set the reminder to retake it. */
-  remindRetake: ['owner'],
-  /** To see and to change the plan made from the results. */
-  plan: ['owner'],
-  compare: ['owner'],
-  /** Starts another assessment under the same email. */
-  retake: ['owner'],
-  /** To create share links, to list them, and to revoke them. */
-  share: ['owner'],
-  /** To ask colleagues for feedback, and to see what they said. */
-  feedback: ['owner'],
-  /** To let the chat advisor use the results. */
-  useInChat: ['owner'],
-  erase: ['owner'],
-  /** To end the rights of every other browser. */
-  keepOnlyHere: ['owner'],
-} as const satisfies Record<string, readonly Access[]>;
-
-export type Action = keyof typeof permitted;
+/**
+ * `continue`: responses, the position, and the completion. `own`: everything else; only reading needs no more than
+ * the id.
+ */
+export type Action = 'continue' | 'own';
 
 export function may(access: Access, action: Action): boolean {
-  return (permitted[action] as readonly Access[]).includes(access);
+  return access === 'owner' || (access === 'finder' && action === 'continue');
 }
 
-/** What is known about a caller and an assessment. */
 interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
@@ -51,7 +28,6 @@ export function accessTo({ isOwned, isVerified, isLookedUp, isCompleted }: Acqua
   return isLookedUp && !isCompleted ? 'finder' : 'reader';
 }
 
-/** The data that decides whose assessment it is. */
 interface Owned {
   id: string;
   email: string | null;

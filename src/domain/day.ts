@@ -10,3 +10,9 @@ export const daySchema = z
   .check(z.iso.date({ error: NO_DAY, abort: true }))
   // ISO 8601 has a year 0; PostgreSQL does not.
   .refine((day) => !day.startsWith('0000'), NO_DAY);
+
+/** A moment in an output: a row has a `Date`, JSON its text. */
+export const momentOutput = z
+  .date()
+  .transform((moment) => moment.toISOString())
+  .pipe(z.iso.datetime());

@@ -3,6 +3,7 @@ import {
   chartStep,
   chartSteps,
   daysIn,
+  daysSince,
   lastDays,
   byStopped,
   dropOffOf,
@@ -29,6 +30,21 @@ test('the last days end today, in UTC', () => {
   expect(lastDays(30, lateInTheEvening)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   expect(lastDays(1, lateInTheEvening)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
 });
+
+test.each([
+  ['2026-03-08T00:00:00.000Z', 0],
+  ['2026-03-07T23:59:59.999Z', 1],
+  ['2026-03-02T00:00:00.000Z', 6],
+  ['2026-03-01T23:59:59.999Z', 7],
+])(
+  '%s is as many days ago from morning to night, and new if it is in the last 7 days',
+  (moment, days) => {
+    for (const now of ['2026-03-08T00:00:00Z', '2026-03-08T23:59:59.999Z']) {
+      expect(daysSince(moment, new Date(now))).toBe(days);
+      expect(Date.parse(moment) >= Date.parse(lastDays(7, new Date(now)).from)).toBe(days < 7);
+    }
+  },
+);
 
 describe('a chart', () => {
   test('of two months has a point per day', () => {

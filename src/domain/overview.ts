@@ -30,6 +30,11 @@ export function lastDays(count: number, today: Date): Period {
   return { from: dayOf(number - count + 1), to: dayOf(number) };
 }
 
+/** From the day of this moment to today. */
+export function daysSince(moment: string, today: Date): number {
+  return Math.floor(today.getTime() / DAY_MS) - Math.floor(Date.parse(moment) / DAY_MS);
+}
+
 export function chartStep(period: Period): ChartStep {
   return daysIn(period) > MOST_DAYS ? 'week' : 'day';
 }
@@ -53,7 +58,6 @@ export function chartSteps(period: Period): string[] {
 
 /** How many started assessments share the same progress. */
 export interface Place {
-  /** Competencies with both statements rated. */
   answered: number;
   /** The position after the last rated competency. */
   stoppedAt: number;
@@ -153,7 +157,6 @@ function peopleWith(places: readonly Place[], counts: (place: Place) => boolean)
 export const FEWEST_PEOPLE = 5;
 const SHOWN = 7;
 
-/** The sum of a competency's ratings. */
 export interface RatingSum {
   competencyId: string;
   people: number;

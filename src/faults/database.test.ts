@@ -30,9 +30,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the database
   /** Stops saving and compares the database with the acknowledged saves. */
   async function settle(fault: string, began: number, backWithin: number): Promise<void> {
     await savers.stop();
-    const client = await postgres.connect();
-    const lost = await savers.countLost(client);
-    await client.end();
+    const lost = await savers.countLost(postgres.connect);
     const slowest = slowestRefusal(savers, began);
     note({
       fault,

@@ -28,9 +28,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     backWithin: number,
   ) {
     await savers.stop();
-    const client = await connectToOwn(folder);
-    const lost = await savers.countLost(client);
-    await client.end();
+    const lost = await savers.countLost(() => connectToOwn(folder));
     const slowest = slowestRefusal(savers, began);
     note({
       fault,

@@ -33,9 +33,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the primary'
     expect(await statusOf(`${service.origin}/readyz`)).toBe(200);
     await savers.stop();
 
-    const client = await postgres.connectToStandby();
-    const lostAnswers = await savers.countLost(client);
-    await client.end();
+    const lostAnswers = await savers.countLost(postgres.connectToStandby);
     const slowest = slowestRefusal(savers, lost);
     note({
       fault: `primary ${fault}, standby promoted`,

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAll } from '#testing/is-all.ts';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { Savers } from './testing/savers.ts';
 import { spawnService, startService, type Service } from '#testing/service.ts';
@@ -54,6 +55,7 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
   async function run(command: readonly string[], settings: Record<string, string>) {
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: postgres.url,
       COOKIE_SECRET: 'a secret that only the faults know, 32+',
       PORT: '0',
@@ -132,7 +134,7 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     ]);
   });
 
-  test('starts five times at once on an empty database', async () => {
+  test.runIf(isAll)('starts five times at once on an empty database', async () => {
     const url = await postgres.createDatabase();
     const began = performance.now();
     const services = await Promise.all(Array.from({ length: 5 }, () => spawnService(url)));
@@ -147,32 +149,35 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     }
   });
 
-  test('killed while it migrates leaves a database that the next one completes', async () => {
-    const url = await postgres.createDatabase();
-    let next: Service | undefined;
-    try {
-      await inDatabase(url, async (obstacle) => {
-        // Any other process that creates this table waits until we decide.
-        await obstacle.query('begin');
-        await obstacle.query('create table response (in_the_way int)');
-        const killed = await spawnService(url);
-        while ((await waitingFor(url)) === 0) await setTimeout(20);
-        killed.signal('SIGKILL');
-        await killed.ended;
-        next = await spawnService(url);
-        await obstacle.query('rollback');
-      });
-      await next!.ready();
-      expect(await tablesOf(url)).toEqual(
-        expect.arrayContaining(['assessment', 'conversation', 'response', 'user']),
-      );
-      const savers = await Savers.start(next!.origin, 1);
-      await savers.untilAllSaved(performance.now());
-      await savers.stop();
-    } finally {
-      await next?.stop();
-    }
-  });
+  test.runIf(isAll)(
+    'killed while it migrates leaves a database that the next one completes',
+    async () => {
+      const url = await postgres.createDatabase();
+      let next: Service | undefined;
+      try {
+        await inDatabase(url, async (obstacle) => {
+          // Any other process that creates this table waits until we decide.
+          await obstacle.query('begin');
+          await obstacle.query('create table response (in_the_way int)');
+          const killed = await spawnService(url);
+          while ((await waitingFor(url)) === 0) await setTimeout(20);
+          killed.signal('SIGKILL');
+          await killed.ended;
+          next = await spawnService(url);
+          await obstacle.query('rollback');
+        });
+        await next!.ready();
+        expect(await tablesOf(url)).toEqual(
+          expect.arrayContaining(['assessment', 'conversation', 'response', 'user']),
+        );
+        const savers = await Savers.start(next!.origin, 1);
+        await savers.untilAllSaved(performance.now());
+        await savers.stop();
+      } finally {
+        await next?.stop();
+      }
+    },
+  );
 
   /** The number of sessions that are creating a table. */
   async function waitingFor(url: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { answerFrom, button, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
+import { answerFrom, button, rate, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
 import { builtFile, laterFiles } from '#testing/browser/built-files.ts';
 import { dialog, EMAIL_GATE, submitEmail } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, completeTwice, saveAnswers } from '#testing/browser/earlier-visit.ts';
@@ -60,29 +60,32 @@ journey('the whole journey works while the browser translates it', async ({ visi
   await makePlan(page, id);
 });
 
-journey('each part whose file does not come says so, and the rest works', async ({ visitor }) => {
-  const me = await visitor({ allow: ['Failed to load resource', 'request failed: GET'] });
-  const { page } = me;
-  const later = new Set(laterFiles());
-  await page.route(
-    ({ pathname }) => later.has(pathname),
-    (route) => route.abort(),
-  );
-  const id = await reachResults(me);
-  // The plan, the chart, the retake.
-  await eventually(async () => expect(await page.getByText(MISSING).count()).toBeGreaterThan(1));
-  await button(page, 'Share').click();
-  const atShare = page.getByText(MISSING).filter({ has: page.locator(':scope') });
-  await eventually(async () => expect(await atShare.count()).toBeGreaterThan(2));
-  await button(page, 'Download Full Report').click();
-  await page.getByText('Failed to prepare the report.').first().waitFor();
-  await makePlan(page, id);
-  await page.goto('/your-data');
-  await page.getByText(MISSING).waitFor();
-  await page.unrouteAll();
-  await button(page, 'reload the page').click();
-  await page.getByRole('heading', { name: 'Your Assessments' }).waitFor();
-});
+journey.runIf(isAll)(
+  'each part whose file does not come says so, and the rest works',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: ['Failed to load resource', 'request failed: GET'] });
+    const { page } = me;
+    const later = new Set(laterFiles());
+    await page.route(
+      ({ pathname }) => later.has(pathname),
+      (route) => route.abort(),
+    );
+    const id = await reachResults(me);
+    // The plan, the chart, the retake.
+    await eventually(async () => expect(await page.getByText(MISSING).count()).toBeGreaterThan(1));
+    await button(page, 'Share').click();
+    const atShare = page.getByText(MISSING).filter({ has: page.locator(':scope') });
+    await eventually(async () => expect(await atShare.count()).toBeGreaterThan(2));
+    await button(page, 'Download Full Report').click();
+    await page.getByText('Failed to prepare the report.').first().waitFor();
+    await makePlan(page, id);
+    await page.goto('/your-data');
+    await page.getByText(MISSING).waitFor();
+    await page.unrouteAll();
+    await button(page, 'reload the page').click();
+    await page.getByRole('heading', { name: 'Your Assessments' }).waitFor();
+  },
+);
 
 journey.runIf(isAll)('a page whose own file does not come says so', async ({ visitor }) => {
   const { page, context } = await visitor({
@@ -127,10 +130,16 @@ journey(
     await blockSiteData(me.context, false);
     const created = me.page.waitForResponse(/assessment\.create/);
     await me.page.goto('/assessment');
-    await answerFrom(me.page, 0, 2, () => [3, 4]);
+    await answerFrom(me.page, 0, 3, () => [3, 4]);
+    // A setting lasts as long as the page.
+    await me.page.getByRole('switch', { name: 'Next by itself' }).click();
+    await rate(me.page, 1, 3);
+    await rate(me.page, 2, 4);
+    await seeCompetency(me.page, 4);
+    expect(await me.page.getByRole('switch').isChecked()).toBe(true);
     await me.page.getByText('All answers saved').waitFor();
     const [{ result }] = (await (await created).json()) as [{ result: { data: { id: string } } }];
-    expect(await storedAnswers(me.site, result.data.id)).toEqual(answers(2, () => [3, 4]));
+    expect(await storedAnswers(me.site, result.data.id)).toEqual(answers(4, () => [3, 4]));
   },
 );
 

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import {
   dialog,
-  EMAIL_GATE,
   emailField,
   foundRows,
   openFindResults,
@@ -117,39 +115,6 @@ journey('an assessment found by email continues in another browser', async ({ vi
   // The first browser counts the answers from the other one.
   await me.page.reload();
   await seeCompetency(me.page, 11);
-});
-
-journey('a found assessment can be finished in another browser', async ({ visitor }) => {
-  const LAST = competencies.length - 1;
-  const owner = await visitor();
-  const id = await hasAnswered(owner, LAST, { email: 'dana@example.com' });
-  const { page } = await visitor();
-  await page.goto('/assessment');
-  await (await foundRows(await openFindResults(page), 'dana@example.com')).click();
-  await page.getByRole('link', { name: 'Continue Assessment' }).click();
-  await seeCompetency(page, LAST);
-  // Only the browser that started it can reset it or change its email.
-  expect(await button(page, 'Reset Assessment').count()).toBe(0);
-  await answerFrom(page, LAST, LAST + 1);
-
-  const complete = page.getByRole('heading', { level: 1, name: 'Assessment Complete!' });
-  await complete.waitFor();
-  await eventually(async () =>
-    expect(await storedAssessment(owner)).toMatchObject({ is_completed: true }),
-  );
-  await page.getByText('All answers saved').waitFor();
-  await page.reload();
-  await complete.waitFor();
-  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
-  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
-  await button(page, 'Download Full Report').waitFor();
-  expect(await dialog(page, EMAIL_GATE).count()).toBe(0);
-
-  // The next assessment belongs to this browser.
-  await page.goto('/assessment');
-  await button(page, 'Start New Assessment').click();
-  await answerFrom(page, 0, 1);
-  await button(page, 'Reset Assessment').waitFor();
 });
 
 journey.runIf(isAll)(

@@ -18,6 +18,7 @@ import {
   SAVE_PROGRESS,
   submitEmail,
 } from '#testing/browser/dialogs.ts';
+import { saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
@@ -60,7 +61,14 @@ journey('one assessment runs from first visit to shared results', async ({ visit
   expect(await rows.textContent()).toContain(`In Progress (6 of ${TOTAL})`);
   await rows.click();
   await again.page.getByRole('link', { name: 'Continue Assessment' }).click();
-  await answerFrom(again.page, 6, TOTAL - 1);
+  await seeCompetency(again.page, 6);
+  // Only the browser that started it can reset it.
+  expect(await button(again.page, 'Reset Assessment').count()).toBe(0);
+  await answerFrom(again.page, 6, 8);
+  await again.page.getByText('All answers saved').waitFor();
+  // The first browser goes on meanwhile, as far as the last competency.
+  await saveAnswers(me.context.request, id, 8, TOTAL - 1);
+  await again.page.reload();
   await seeCompetency(again.page, TOTAL - 1);
   await again.page.getByRole('button', { name: 'See My Results' }).waitFor();
   await answerFrom(again.page, TOTAL - 1, TOTAL);

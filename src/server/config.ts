@@ -3,77 +3,25 @@ import {
   defaultPractice,
   flagSettings,
   linkSettings,
-  type FeatureFlags,
   type FindResults,
-  type Practice,
-  type SiteLinks,
 } from '#content/site-settings.ts';
 import { OperatorError } from '#db/operator-error.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
-import { type LockedByEnv, practiceFaults, privacyLink } from './settings/setting-rules.ts';
+import { practiceFaults, privacyLink } from './settings/setting-rules.ts';
 import { storedCookieSecret } from './http/cookie-secret.ts';
 
 type Env = z.infer<typeof environmentSchema>;
 
-export interface Config {
-  host: string;
-  port: number;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  database: { url: string | undefined; poolMax: number; preparedStatements: boolean };
-  dataDir: string;
-  cookieSecret: string;
-  trustProxy: string | undefined;
-  logLevel: string;
-  rateLimitMax: number;
-  shutdownDelaySeconds: number;
-  metrics: { host: string; port: number } | undefined;
-  /** The exporter reads its endpoint and protocol from the standard variables. */
-  tracing: { serviceName: string; ratio: number } | undefined;
-  redisUrl: string | undefined;
-  flags: FeatureFlags;
-  links: SiteLinks;
-  /** The links and flags that the environment sets. The office cannot change them. */
-  lockedByEnv: LockedByEnv;
-  /** The defaults of the site settings, checked together with the environment. */
-  practice: Practice;
-  /** Whether this process runs jobs: in addition to requests, only jobs, or none. */
-  worker: 'on' | 'only' | 'off';
-  retention: Retention;
-  /** Undefined if no mail is sent. Then the site promises none. */
-  mail: MailConfig | undefined;
-  findResults: FindResults;
-  /** The secret of the scheduler's booking webhooks; undefined if they are not accepted. */
-  schedulerWebhookSecret: string | undefined;
-  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** The rules for entering the owner's office; undefined if there is none. */
-  office: OfficeSettings | undefined;
-  /** For tests: webhooks may go to this machine, without TLS. */
-  webhooksToLoopback: boolean;
-  chat:
-    | { apiUrl: string; apiKey: string; model: string; startSeconds: number; replyTokens: number }
-    | undefined;
-  /** The daily token budget of the chat model, for everyone and for one user. */
-  chatDailyTokens: { site: number; user: number };
-}
+/** Of the process, as read from the environment. */
+export type Config = ReturnType<typeof readConfig>;
 
 declare module '#server/api/services.ts' {
   interface Services {
     config: Config;
   }
-}
-
-export interface MailConfig {
-  /** With user, password, and port, as nodemailer reads it. */
-  smtpUrl: string;
-  /** An address, or a name and an address: `Ada Example <ada@example.com>`. */
-  from: string;
-  replyTo: string | undefined;
-  /** The secret of the mail provider's webhooks about bounces and complaints. */
-  webhookSecret: string | undefined;
 }
 
 /** Thrown at the start. Its message lists every problem of the environment, one per line. */
@@ -88,7 +36,7 @@ export class ConfigError extends OperatorError {
  * Reads the environment: the only place that does. An empty or blank value counts as not set.
  * @throws ConfigError that lists every fault; CookieSecretError
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
@@ -112,6 +60,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
   const links = valuesOf(linkSettings, env);
+  const retention: Retention = {
+    empty: env.RETENTION_EMPTY_DAYS,
+    unfinished: env.RETENTION_UNFINISHED_DAYS,
+    completed: env.RETENTION_COMPLETED_DAYS,
+    backups: env.BACKUP_RETENTION_DAYS,
+  };
+  const office: OfficeSettings | undefined =
+    env.OFFICE_EMAILS || env.OFFICE_CLAIM
+      ? { emails: env.OFFICE_EMAILS ?? [], claim: readClaim(env.OFFICE_CLAIM) }
+      : undefined;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -129,21 +87,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    // The exporter reads its endpoint and protocol from the standard variables.
     tracing:
       (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT)
         ? { serviceName: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG }
         : undefined,
     flags: valuesOf(flagSettings, env),
     links: { ...links, privacy: privacyLink(links.privacy, publicUrl) },
+    // The office cannot change these.
     lockedByEnv: { links: namedIn(given, linkSettings), flags: namedIn(given, flagSettings) },
     practice: defaultPractice,
     worker: env.WORKER,
-    retention: {
-      empty: env.RETENTION_EMPTY_DAYS,
-      unfinished: env.RETENTION_UNFINISHED_DAYS,
-      completed: env.RETENTION_COMPLETED_DAYS,
-      backups: env.BACKUP_RETENTION_DAYS,
-    },
+    retention,
+    // Each of these parts is optional, and undefined if it is not configured.
     mail:
       env.SMTP_URL && env.MAIL_FROM
         ? {
@@ -154,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     // Otherwise anyone who types a colleague's address could read their results.
-    findResults: env.FIND_RESULTS ?? (env.SMTP_URL ? 'mail' : 'list'),
+    findResults: (env.FIND_RESULTS ?? (env.SMTP_URL ? 'mail' : 'list')) satisfies FindResults,
     schedulerWebhookSecret: env.SCHEDULER_WEBHOOK_SECRET,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
@@ -164,10 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             clientSecret: env.OIDC_CLIENT_SECRET,
           }
         : undefined,
-    office:
-      env.OFFICE_EMAILS || env.OFFICE_CLAIM
-        ? { emails: env.OFFICE_EMAILS ?? [], claim: readClaim(env.OFFICE_CLAIM) }
-        : undefined,
+    office,
     webhooksToLoopback: env.WEBHOOK_ALLOW_LOOPBACK,
     chat:
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
@@ -227,12 +180,11 @@ function valuesOf<Key extends string, Variable extends keyof Env>(
 function namedIn<Key extends string>(
   given: Record<string, unknown>,
   settings: Record<Key, { variable: string }>,
-): Key[] {
+): readonly Key[] {
   const keys = Object.keys(settings) as Key[];
   return keys.filter((key) => given[settings[key].variable] !== undefined);
 }
 
-/** Settings that need mail. */
 function needMail(given: Record<string, unknown>): string[] {
   if (given['SMTP_URL'] !== undefined) return [];
   return [
@@ -241,7 +193,6 @@ function needMail(given: Record<string, unknown>): string[] {
   ].map((name) => `${name} needs SMTP_URL`);
 }
 
-/** Settings that need sign-in. */
 function needSignIn(given: Record<string, unknown>): string[] {
   if (given['OIDC_ISSUER'] !== undefined) return [];
   return ['OFFICE_EMAILS', 'OFFICE_CLAIM']

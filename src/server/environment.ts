@@ -51,7 +51,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 type LinkVariable = (typeof linkSettings)[LinkKey]['variable'];
 type FlagVariable = (typeof flagSettings)[FeatureFlag]['variable'];
 
-/** The links and flags among the site settings. */
 const siteVariables = Object.fromEntries([
   ...flagKeys.map((key) => [flagSettings[key].variable, flag(flagSettings[key].default)]),
   ...linkKeys.map((key) => [
@@ -138,13 +137,13 @@ export const environmentSchema = z.object({
 /** The names of all variables; `.env.example` lists the same. */
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
-/** Over http, anyone on the network path could sign in as anyone. */
 /** Each host of it is a URL; one without a host leads to a socket. */
 function isPostgresUrl(url: string): boolean {
   const isUrl = (one: string) => URL.canParse(one.replace('@/', '@socket/'));
   return /^postgres(ql)?:\/\//.test(url) && addresses(url).every(isUrl);
 }
 
+/** Over http, anyone on the network path could sign in as anyone. */
 function isSecureIssuer(issuer: string): boolean {
   // An invalid address has another message already.
   if (!URL.canParse(issuer)) return true;

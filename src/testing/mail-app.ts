@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { MailKind } from '#domain/mail.ts';
 import { wakeQueues } from '#server/jobs/outbox.ts';
-import type { Config, MailConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { officeSettings } from './sign-in.ts';
@@ -112,7 +112,7 @@ export const eventually = <T>(check: () => T | Promise<T>) =>
   vi.waitFor(check, { timeout: 25_000, interval: 20 });
 
 /** No mail is sent: enqueued mails stay in the database. */
-export const queueOnlyMail: MailConfig = {
+export const queueOnlyMail: NonNullable<Config['mail']> = {
   smtpUrl: 'smtp://127.0.0.1:1',
   from: 'hello@example.com',
   replyTo: undefined,

@@ -30,6 +30,7 @@ export async function spawnService(
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

@@ -73,22 +73,28 @@ export class Savers {
     throw new Error('Not every visitor can save again');
   }
 
-  async countLost(client: pg.Client): Promise<number> {
-    let lost = 0;
-    for (const { id, saved } of this.#visitors) {
-      const { rows } = await client.query<{ competency_id: string; value: number }>(
-        `select competency_id, (question1_rating - 1) * 5 + question2_rating - 1 as value
-         from response where assessment_id = $1`,
-        [id],
-      );
-      const stored = new Map(rows.map((row) => [row.competency_id, row.value]));
-      for (const [competency, { acknowledged, open }] of saved) {
-        if (acknowledged === undefined) continue;
-        const value = stored.get(competency);
-        if (value === undefined || (value !== acknowledged && !open.has(value))) lost += 1;
+  /** How many acknowledged responses the database does not have. */
+  async countLost(connect: () => Promise<pg.Client>): Promise<number> {
+    const client = await connect();
+    try {
+      let lost = 0;
+      for (const { id, saved } of this.#visitors) {
+        const { rows } = await client.query<{ competency_id: string; value: number }>(
+          `select competency_id, (question1_rating - 1) * 5 + question2_rating - 1 as value
+           from response where assessment_id = $1`,
+          [id],
+        );
+        const stored = new Map(rows.map((row) => [row.competency_id, row.value]));
+        for (const [competency, { acknowledged, open }] of saved) {
+          if (acknowledged === undefined) continue;
+          const value = stored.get(competency);
+          if (value === undefined || (value !== acknowledged && !open.has(value))) lost += 1;
+        }
       }
+      return lost;
+    } finally {
+      await client.end();
     }
-    return lost;
   }
 
   async #save(visitor: Visitor): Promise<void> {

@@ -168,7 +168,7 @@ journey.runIf(isAll)(
   },
 );
 
-journey('answers given offline wait in the browser', async ({ visitor, site }) => {
+journey.runIf(isAll)('answers given offline wait in the browser', async ({ visitor, site }) => {
   const round = await roundOn(site);
   const { page, context } = await visitor({
     allow: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to load resource'],
@@ -193,7 +193,7 @@ journey('answers given offline wait in the browser', async ({ visitor, site }) =
   expect(Object.keys(form!.ratings)).toHaveLength(19);
 });
 
-journey('the whole form by keyboard', async ({ visitor, site }) => {
+journey.runIf(isAll)('the whole form by keyboard', async ({ visitor, site }) => {
   const round = await roundOn(site);
   const { page } = await visitor();
   await startForm(page, round.tokens[1]!, NAME);

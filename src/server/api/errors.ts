@@ -6,7 +6,7 @@ import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DatabaseUnavailableError } from '#db/limits.ts';
-import { AppError, type AppErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { CountCall } from '#server/http/rate-limits.ts';
 import { showRequestId } from '#server/http/request-hooks.ts';
 
@@ -15,7 +15,6 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** The answer for a page that does not exist. */
 export interface MissingPages {
   count: CountCall;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -45,7 +44,6 @@ export function unknownAddresses(
   );
 }
 
-/** Whether the request comes from a program, which gets JSON even for unknown paths. */
 function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }
@@ -115,17 +113,6 @@ export interface HttpError {
   retryAfter?: number;
 }
 
-const statuses: Record<AppErrorCode, number> = {
-  BAD_REQUEST: 400,
-  UNAUTHORIZED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_MANY_REQUESTS: 429,
-  BAD_GATEWAY: 502,
-  SERVICE_UNAVAILABLE: 503,
-};
-
 const messages: Record<number, string> = {
   400: 'The request could not be read. Check its address and its JSON body.',
   404: 'This address does not exist. The API is described at /api/docs.',
@@ -147,7 +134,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof AppError) {
     const { code, message, retryAfter } = error;
     return {
-      ...httpError(statuses[code], message),
+      ...httpError(getHTTPStatusCodeFromError(new TRPCError({ code })), message),
       ...(retryAfter !== undefined && { retryAfter }),
     };
   }
@@ -161,8 +148,7 @@ export function toHttpError(error: unknown): HttpError {
   }
   if (isUserGone(error)) return httpError(401, 'Unauthorized. Please sign in to continue.');
   if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
-  const status = clientErrorStatus(error);
-  return httpError(status ?? 500);
+  return httpError(clientErrorStatus(error) ?? 500);
 }
 
 function httpError(status: number, message = messages[status] ?? messages[400]!): HttpError {
@@ -209,10 +195,7 @@ function isUserGone(error: unknown): boolean {
   );
 }
 
-/**
- * Connection trouble, a full pool, a server that is starting or stopping, a statement past its
- * limit.
- */
+/** Connection trouble, a full pool, a server that is starting or stopping, a statement past its limit. */
 const unavailableCodes =
   /^(08...|25006|40001|40P01|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =

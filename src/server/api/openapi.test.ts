@@ -196,6 +196,18 @@ describe('/api/openapi.json', () => {
     if (fields.length > 0) expect(bodySchema(operation)?.additionalProperties).toBe(false);
   });
 
+  test('an answer has the fields it lists, and no others of a row', () => {
+    const open: unknown[] = [];
+    JSON.stringify(
+      operations().map(({ operation }) => operation.responses),
+      (_name, schema: Record<string, unknown> | undefined) => {
+        if (schema?.['properties'] && schema['additionalProperties'] !== false) open.push(schema);
+        return schema;
+      },
+    );
+    expect(open).toEqual([]);
+  });
+
   test('says for each office call who may make it', () => {
     const office = operations().filter(({ path }) => isOffice(path));
     expect(office.length).toBeGreaterThan(0);

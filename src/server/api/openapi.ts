@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from './endpoints.ts';
-import type { RestRoute } from './procedure.ts';
+import { type RestRoute, tags } from './procedure.ts';
 
 const errorSchema = {
   type: 'object',
@@ -40,42 +40,12 @@ const errorDescriptions: Record<number, string> = {
   503: 'The server is temporarily unavailable; Retry-After says when to try again',
 };
 
-const tags: { name: RestRoute['tag']; description: string }[] = [
-  { name: 'Assessment', description: 'Start, find, read, and change assessments' },
-  { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
-  { name: 'Plan', description: 'The plan that the owner makes from the results' },
-  { name: 'Comparison', description: 'What changed between two assessments' },
-  {
-    name: 'Sharing',
-    description: 'Links through which others can view results until they expire',
-  },
-  {
-    name: 'Feedback',
-    description:
-      'Rounds in which colleagues rate the owner of results, each by a link in a mail, and anonymously',
-  },
-  { name: 'Chat', description: 'Conversations of the signed-in user' },
-  { name: 'Sign-in', description: 'The signed-in user' },
-  { name: 'Visits', description: 'Daily counts of opened pages, without personal data' },
-  {
-    name: 'Your data',
-    description: 'What is stored about the caller: read, export, and erase it',
-  },
-  {
-    name: 'Office',
-    description:
-      'For the owner of the practice, who signs in at /api/login: 401 without a sign-in of the last ' +
-      'twelve hours, 403 without access to the office',
-  },
-];
-
 /** What the calls of a tag are of no use without. */
 const needs: Partial<Record<RestRoute['tag'], 'mail' | 'chat'>> = {
   Feedback: 'mail',
   Chat: 'chat',
 };
 
-/** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */
 export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
@@ -90,7 +60,9 @@ export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endp
       contact: { name: 'Ready Leader', url: publicUrl },
     },
     servers: [{ url: publicUrl }],
-    tags: tags.filter(({ name }) => endpoints.some(({ rest }) => rest.tag === name)),
+    tags: Object.entries(tags)
+      .map(([name, description]) => ({ name, description }))
+      .filter(({ name }) => endpoints.some(({ rest }) => rest.tag === name)),
     paths: pathItems(endpoints),
     components: { schemas: { Error: errorSchema }, securitySchemes: securitySchemes(publicUrl) },
   };

@@ -17,23 +17,30 @@ import {
 import { Turns } from '#db/turns.ts';
 import { toHttpError, trpcErrorShape } from './errors.ts';
 
+/** The parts of the API, as its document describes them. */
+export const tags = {
+  Assessment: 'Start, find, read, and change assessments',
+  Responses: 'The ratings given in an assessment, one for each competency',
+  Plan: 'The plan that the owner makes from the results',
+  Comparison: 'What changed between two assessments',
+  Sharing: 'Links through which others can view results until they expire',
+  Feedback:
+    'Rounds in which colleagues rate the owner of results, each by a link in a mail, and anonymously',
+  Chat: 'Conversations of the signed-in user',
+  'Sign-in': 'The signed-in user',
+  Visits: 'Daily counts of opened pages, without personal data',
+  'Your data': 'What is stored about the caller: read, export, and erase it',
+  Office:
+    'For the owner of the practice, who signs in at /api/login: 401 without a sign-in of the last ' +
+    'twelve hours, 403 without access to the office',
+} as const;
+
 /** The REST route of a procedure, declared beside its input and output. */
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{name}` for each parameter that is part of the address. */
   path: `/api/${string}`;
-  tag:
-    | 'Assessment'
-    | 'Responses'
-    | 'Plan'
-    | 'Comparison'
-    | 'Sharing'
-    | 'Feedback'
-    | 'Chat'
-    | 'Sign-in'
-    | 'Your data'
-    | 'Office'
-    | 'Visits';
+  tag: keyof typeof tags;
   summary: string;
   description?: string;
   /** Statuses that the call may return besides 400, 429, 500, and 503, which every call may. */
@@ -90,7 +97,7 @@ type Given<Input> = Input extends z.ZodType
     : z.input<Input>
   : void;
 
-interface Resolved<Caller, Input, Output extends z.ZodType> extends Declared<Caller, Input> {
+export interface Resolved<Caller, Input, Output extends z.ZodType> extends Declared<Caller, Input> {
   output: Output;
   resolve: (call: {
     caller: Caller;
@@ -153,7 +160,6 @@ const t = initTRPC.context<CallContext>().create({
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Declares the procedures of the features, for tRPC and REST. */
 export function createApi(limitCalls: LimitCalls) {
   const counters = new Map<Limit, CountCall>();
   const callers = new Turns(inProgress);

@@ -4,25 +4,8 @@ import { byIdInput } from '#domain/id.ts';
 import type { RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
 import * as assessments from './assessment.repository.ts';
-import {
-  assessmentOutput,
-  bySessionInput,
-  createAssessmentInput,
-  idAndEmailInput,
-  remindRetakeInput,
-  updateAssessmentInput,
-  emailInput,
-  foundAssessmentsOutput,
-} from './assessment.schemas.ts';
-import {
-  assessmentById,
-  assessmentBySession,
-  changeAssessment,
-  changeAndEnqueue,
-  createAssessment,
-  eraseAssessment,
-  keepOnlyHere,
-} from './assessment.service.ts';
+import * as schemas from './assessment.schemas.ts';
+import * as service from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { remindRetake } from './retake.service.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
@@ -46,10 +29,10 @@ export function assessmentRouter(services: Services) {
       rest: api.POST(path, summary, changes),
       caller: visitor,
       limits: emailLimits(findResults),
-      input: idAndEmailInput,
-      output: assessmentOutput,
+      input: schemas.idAndEmailInput,
+      output: schemas.assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
+        service.changeAndEnqueue(caller, enqueueMail, id, 'own', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     });
@@ -73,8 +56,8 @@ export function assessmentRouter(services: Services) {
           networks: true,
         },
       ],
-      input: emailInput,
-      output: foundAssessmentsOutput,
+      input: schemas.emailInput,
+      output: schemas.foundAssessmentsOutput,
       resolve: ({ caller, input: { email } }) =>
         findResults === 'mail' && enqueueMail
           ? findOwnOrMail(caller, email, enqueueMail)
@@ -88,9 +71,9 @@ export function assessmentRouter(services: Services) {
         refusals: [404],
       }),
       caller: visitor,
-      input: bySessionInput,
-      output: assessmentOutput,
-      resolve: ({ caller, input }) => assessmentBySession(caller, input.sessionId),
+      input: schemas.bySessionInput,
+      output: schemas.assessmentOutput,
+      resolve: ({ caller, input }) => service.assessmentBySession(caller, input.sessionId),
     }),
 
     byId: api.query({
@@ -101,8 +84,8 @@ export function assessmentRouter(services: Services) {
       }),
       caller: visitor,
       input: byIdInput,
-      output: assessmentOutput,
-      resolve: ({ caller, input }) => assessmentById(caller, input.id),
+      output: schemas.assessmentOutput,
+      resolve: ({ caller, input }) => service.assessmentById(caller, input.id),
     }),
 
     create: api.mutation({
@@ -118,11 +101,11 @@ export function assessmentRouter(services: Services) {
         startedIn: browserName(call.request.headers['user-agent']),
       }),
       limits: emailLimits(findResults),
-      input: createAssessmentInput,
-      output: assessmentOutput,
+      input: schemas.createAssessmentInput,
+      output: schemas.assessmentOutput,
       resolve: ({ caller, input: { sessionId, source, againOf } }) => {
         const { startedIn, sourceOf } = caller;
-        return createAssessment(caller, {
+        return service.createAssessment(caller, {
           sessionId,
           source: sourceOf(source),
           startedIn,
@@ -140,8 +123,8 @@ export function assessmentRouter(services: Services) {
       }),
       caller: visitor,
       limits: emailLimits(findResults),
-      input: updateAssessmentInput,
-      output: assessmentOutput,
+      input: schemas.updateAssessmentInput,
+      output: schemas.assessmentOutput,
       resolve: async ({ caller, input: { id, email, currentQuestionIndex, isCompleted } }) => {
         const progress = {
           current_question_index: currentQuestionIndex,
@@ -150,10 +133,10 @@ export function assessmentRouter(services: Services) {
         // The position matters only to its owner and is saved often.
         const enqueue = email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeAndEnqueue(caller, enqueue, id, 'continue', (db, allowed) =>
+          ? service.changeAndEnqueue(caller, enqueue, id, 'continue', (db, allowed) =>
               assessments.saveProgress(db, allowed, progress),
             )
-          : changeAndEnqueue(caller, enqueue, id, 'changeEmail', (db, allowed) =>
+          : service.changeAndEnqueue(caller, enqueue, id, 'own', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -179,9 +162,9 @@ export function assessmentRouter(services: Services) {
       ),
       caller: visitor,
       input: byIdInput,
-      output: assessmentOutput,
+      output: schemas.assessmentOutput,
       resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, 'reset', assessments.reset),
+        service.changeAssessment(caller, input.id, 'own', assessments.reset),
     }),
 
     remindRetake: api.mutation({
@@ -196,8 +179,8 @@ export function assessmentRouter(services: Services) {
         },
       ),
       caller: visitor,
-      input: remindRetakeInput,
-      output: assessmentOutput,
+      input: schemas.remindRetakeInput,
+      output: schemas.assessmentOutput,
       resolve: ({ caller, input }) => remindRetake(caller, input, enqueueMail !== undefined),
     }),
 
@@ -213,7 +196,7 @@ export function assessmentRouter(services: Services) {
       caller: visitor,
       input: byIdInput,
       output: byIdInput,
-      resolve: ({ caller, input }) => eraseAssessment(caller, input.id),
+      resolve: ({ caller, input }) => service.eraseAssessment(caller, input.id),
     }),
 
     keepOnlyHere: api.mutation({
@@ -230,7 +213,7 @@ export function assessmentRouter(services: Services) {
       caller: visitor,
       input: byIdInput,
       output: byIdInput,
-      resolve: ({ caller, input }) => keepOnlyHere(caller, input.id),
+      resolve: ({ caller, input }) => service.keepOnlyHere(caller, input.id),
     }),
 
     calculateScores: api.mutation({
@@ -244,9 +227,9 @@ export function assessmentRouter(services: Services) {
       ),
       caller: visitor,
       input: byIdInput,
-      output: assessmentOutput,
+      output: schemas.assessmentOutput,
       resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
+        service.changeAssessment(caller, input.id, 'own', assessments.calculateScores),
     }),
   });
 }

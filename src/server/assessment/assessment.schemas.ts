@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
-import { accesses, type Access, may } from '#domain/access.ts';
+import { accesses, type Access } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import {
@@ -145,27 +145,17 @@ export const saveResponseInput = z
     question2Rating: ratingSchema,
     answeredAt: answeredAtSchema.optional(),
   })
-  .superRefine((input, context) => {
-    const competency = competencyById.get(input.competencyId);
-    if (!competency) {
-      context.addIssue({
-        code: 'custom',
-        path: ['competencyId'],
-        message: `is not one of the ${competencies.length} competencies`,
-      });
-    } else if (competency.category !== input.category) {
-      context.addIssue({
-        code: 'custom',
-        path: ['category'],
-        message: `must be the competency’s own area: ${competency.category}`,
-      });
+  .superRefine(({ competencyId, category, question1Rating, question2Rating }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const area = competencyById.get(competencyId)?.category;
+    if (area === undefined) {
+      refuse('competencyId', `is not one of the ${competencies.length} competencies`);
+    } else if (area !== category) {
+      refuse('category', `must be the competency’s own area: ${area}`);
     }
-    if (input.question1Rating === null && input.question2Rating === null) {
-      context.addIssue({
-        code: 'custom',
-        path: ['question1Rating'],
-        message: 'at least one of the two questions needs a rating from 1 to 5',
-      });
+    if (question1Rating === null && question2Rating === null) {
+      refuse('question1Rating', 'at least one of the two questions needs a rating from 1 to 5');
     }
   });
 
@@ -193,25 +183,14 @@ export function assessmentView(
   return {
     id: row.id,
     sessionId: isOwn ? row.session_id : null,
-    email: may(access, 'seeEmail') ? email : email && maskEmail(email),
+    email: access === 'owner' ? email : email && maskEmail(email),
     currentQuestionIndex: row.current_question_index,
     isCompleted: row.is_completed,
     overallScore: row.overall_score,
     categoryScores: row.category_scores,
     createdAt: row.created_at.toISOString(),
-    retakeAt: may(access, 'remindRetake') ? (row.retake_at?.toISOString() ?? null) : null,
+    retakeAt: access === 'owner' ? (row.retake_at?.toISOString() ?? null) : null,
     access,
-  };
-}
-
-/** A row of Find My Results: the documented fields and nothing else. */
-export function foundAssessmentView(row: AssessmentRow) {
-  return {
-    id: row.id,
-    createdAt: row.created_at.toISOString(),
-    isCompleted: row.is_completed,
-    currentQuestionIndex: row.current_question_index,
-    overallScore: row.overall_score,
   };
 }
 

@@ -20,15 +20,11 @@ import * as responses from './response.repository.ts';
 /** Runs an allowed action, in the given transaction if there is one. */
 type Change<D extends Action, Result> = (db: Db, id: PermittedId<D>) => Promise<Result | undefined>;
 
-/** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
   return viewFor(visitor, found(await assessments.findById(visitor.db, id)));
 }
 
-/**
- * Showing the session id makes the caller the owner.
- * @throws AppError NOT_FOUND
- */
+/** Showing the session id makes the caller the owner. */
 export async function assessmentBySession(
   visitor: Visitor,
   sessionId: string,
@@ -36,16 +32,11 @@ export async function assessmentBySession(
   return ownedView(visitor, found(await assessments.findBySession(visitor.db, sessionId)));
 }
 
-interface NewAssessment {
-  sessionId: string;
-  source: string | null;
-  /** The kind of browser it is started in, like "Firefox on Windows". */
-  startedIn: string | null;
+interface NewAssessment extends Omit<assessments.NewAssessment, 'email' | 'isVerified'> {
   /** One of the caller's own, whose email the new one gets. */
   againOf?: string | undefined;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN about the assessment to retake */
 export async function createAssessment(
   visitor: Visitor,
   { againOf, ...given }: NewAssessment,
@@ -54,7 +45,7 @@ export async function createAssessment(
     const plain = { ...given, email: null, isVerified: false };
     return ownedView(visitor, await assessments.findOrCreate(visitor.db, plain));
   }
-  const created = await permitLocked(visitor, againOf, 'retake', (db, _, before) => {
+  const created = await permitLocked(visitor, againOf, 'own', (db, _, before) => {
     const isVerified = visitor.grants.hasVerified(before);
     return assessments.findOrCreate(db, { ...given, email: before.email, isVerified });
   });
@@ -65,10 +56,9 @@ export async function createAssessment(
  * Takes an assessment away from every other browser: it gets a new id and session id, and its
  * verifications and shared links end. The caller must have verified its email.
  * @returns the new id
- * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: string }> {
-  const kept = await permitLocked(visitor, id, 'keepOnlyHere', (trx, allowed, before) => {
+  const kept = await permitLocked(visitor, id, 'own', (trx, allowed, before) => {
     if (!visitor.grants.hasVerified(before)) {
       throw new AppError(
         'FORBIDDEN',
@@ -83,10 +73,6 @@ export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: 
   return { id: kept.id };
 }
 
-/**
- * Runs a change that needs a permission and returns the changed assessment.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
 export async function changeAssessment<D extends Action>(
   visitor: Visitor,
   id: string,
@@ -99,7 +85,6 @@ export async function changeAssessment<D extends Action>(
 /**
  * Like `changeAssessment`, for changes that may cause a mail: it is enqueued in the same transaction.
  * @param enqueueMail undefined where no mail is sent
- * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changeAndEnqueue<D extends Action>(
   visitor: Visitor,
@@ -120,12 +105,8 @@ export async function changeAndEnqueue<D extends Action>(
   return viewFor(visitor, changed);
 }
 
-/**
- * Erases it and everything that belongs to it.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
 export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ id: string }> {
-  const erased = await permitLocked(visitor, id, 'erase', async (trx, allowed) => {
+  const erased = await permitLocked(visitor, id, 'own', async (trx, allowed) => {
     const [gone] = await eraseAssessments(trx, [allowed]);
     return gone;
   });
@@ -133,13 +114,15 @@ export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ i
   return { id: erased };
 }
 
-/** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
   // If responses were found, the assessment exists.
   if (rows.length === 0) await assessmentById(visitor, id);
   return rows.map(responseView);
 }
+
+/** Without asking who may read it. */
+export const findAssessment = assessments.findById;
 
 /** The responses of several assessments, without asking who may read them. */
 export async function responsesOf(db: Db, ids: readonly string[]) {
@@ -148,7 +131,6 @@ export async function responsesOf(db: Db, ids: readonly string[]) {
   return (id: string) => (byAssessment.get(id) ?? []).map(responseView);
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
 export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
   const response = await permit(visitor, id, 'continue', async (db, allowed) => {
     const saved = await responses.save(db, allowed, given);
@@ -163,23 +145,14 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
   return responseView(response);
 }
 
-/**
- * Data that needs a permission, as it is now.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
-export async function permitRead<D extends Action>(
-  { db, grants }: Visitor,
-  id: string,
-  action: D,
-): Promise<{ allowed: PermittedId<D>; row: AssessmentRow }> {
+export async function permitRead({ db, grants }: Visitor, id: string) {
   const row = found(await assessments.findById(db, id));
-  return { allowed: grants.allow(action, row), row };
+  return { allowed: grants.allow('own', row), row };
 }
 
 /**
  * Runs a change if the caller may make it. Owners keep that right whatever happens to the assessment; the
  * rights of others depend on its state, so they change it under a lock.
- * @throws AppError NOT_FOUND, FORBIDDEN
  */
 async function permit<D extends Action, Result>(
   visitor: Visitor,
@@ -192,10 +165,7 @@ async function permit<D extends Action, Result>(
   return permitLocked(visitor, id, action, change);
 }
 
-/**
- * Runs a change that depends on the state of the assessment, which is locked: no one else changes it.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
+/** Runs a change that depends on the state of the assessment, which is locked: no one else changes it. */
 export async function permitLocked<D extends Action, Result>(
   { db, grants }: Visitor,
   id: string,

@@ -3,10 +3,9 @@ import { anyOf, type Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tables.ts';
 import { events } from '#domain/events.ts';
 import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
-import { foundAssessmentView } from './assessment.schemas.ts';
+import { viewFor } from './assessment.service.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The most assessments shown for one address. */
 const LOOKUP_LIMIT = 20;
 
 /**
@@ -62,22 +61,8 @@ function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<
     .execute();
 }
 
-/** The progress of an assessment, and the browser it was started in. */
-export interface ProgressUnder {
-  id: string;
-  isCompleted: boolean;
-  /** Competencies with both ratings. */
-  answered: number;
-  startedAt: Date;
-  /** The kind of browser, like "Firefox on Windows"; null if unknown. */
-  startedIn: string | null;
-  isVerified: boolean;
-  /** Its access epoch. */
-  epoch: number;
-}
-
 /** Those under this email, first what its reader verified or completed; or only this one. */
-export function progressUnder(db: Db, email: string, id: string | null): Promise<ProgressUnder[]> {
+export function progressUnder(db: Db, email: string, id: string | null) {
   const answered = sql<number>`(
     select count(*)::int from response
     where assessment_id = assessment.id
@@ -98,12 +83,15 @@ export function progressUnder(db: Db, email: string, id: string | null): Promise
     .execute();
 }
 
+/** The progress of an assessment, and the kind of browser it was started in. */
+export type ProgressUnder = Awaited<ReturnType<typeof progressUnder>>[number];
+
 /** The assessments under this (normalized) email. The caller can continue unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {
   const { db, grants } = visitor;
   const rows = await findByEmail(db, email, grants.own);
   if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
-  return rows.map(foundAssessmentView);
+  return rows.map((row) => viewFor(visitor, row));
 }
 
 /**
@@ -118,5 +106,5 @@ export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail
     const kind = events['results.searched'].mail;
     await enqueueMail(db, { kind, address: email, assessmentId: null });
   }
-  return own.map(foundAssessmentView);
+  return own.map((row) => viewFor(visitor, row));
 }

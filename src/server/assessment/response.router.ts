@@ -1,7 +1,7 @@
 import type { Services } from '#server/api/services.ts';
 import { byIdInput } from '#domain/id.ts';
-import { listResponses, saveResponse } from './assessment.service.ts';
-import { responseOutput, responsesOutput, saveResponseInput } from './assessment.schemas.ts';
+import * as service from './assessment.service.ts';
+import * as schemas from './assessment.schemas.ts';
 
 const tag = 'Responses';
 
@@ -18,8 +18,8 @@ export function responseRouter({ api, visitor }: Services) {
       ),
       caller: visitor,
       input: byIdInput,
-      output: responsesOutput,
-      resolve: ({ caller, input }) => listResponses(caller, input.id),
+      output: schemas.responsesOutput,
+      resolve: ({ caller, input }) => service.listResponses(caller, input.id),
     }),
 
     save: api.mutation({
@@ -31,9 +31,9 @@ export function responseRouter({ api, visitor }: Services) {
         refusals: [403, 404, 409],
       }),
       caller: visitor,
-      input: saveResponseInput,
-      output: responseOutput,
-      resolve: ({ caller, input: { id, ...given } }) => saveResponse(caller, id, given),
+      input: schemas.saveResponseInput,
+      output: schemas.responseOutput,
+      resolve: ({ caller, input: { id, ...given } }) => service.saveResponse(caller, id, given),
     }),
   });
 }

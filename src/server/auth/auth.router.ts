@@ -19,11 +19,7 @@ export function authRouter(services: Services) {
       }),
       caller: signedIn,
       output: userOutput,
-      resolve: ({ caller: user }) => ({
-        firstName: user.first_name,
-        lastName: user.last_name,
-        profileImageUrl: user.profile_image_url,
-      }),
+      resolve: ({ caller: user }) => user,
     }),
   });
 }

@@ -11,14 +11,7 @@ import {
   verifiedEmail,
 } from '#domain/office-access.ts';
 import type { Services } from '#server/api/services.ts';
-import {
-  beginSignIn,
-  createSession,
-  removeEndedSessions,
-  removeSession,
-  saveUser,
-  takeSignIn,
-} from './auth.repository.ts';
+import * as stored from './auth.repository.ts';
 import { type Identity, IdentityProvider } from './identity-provider.ts';
 import { hashToken, newToken, TokenCookie } from './token.ts';
 
@@ -68,7 +61,7 @@ function signInAndOut(
     const { url, state, nonce, codeVerifier } = await requireSetUp(provider).startSignIn();
     // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
-    await beginSignIn(db, {
+    await stored.beginSignIn(db, {
       key_hash: hashToken(`${browser}.${state}`),
       nonce,
       code_verifier: codeVerifier,
@@ -84,7 +77,7 @@ function signInAndOut(
     const browser = attemptCookie.read(request);
     const attempt =
       browser !== undefined && typeof state === 'string'
-        ? await takeSignIn(db, hashToken(`${browser}.${state}`))
+        ? await stored.takeSignIn(db, hashToken(`${browser}.${state}`))
         : undefined;
     if (!attempt) throw new AppError('BAD_REQUEST', signIn.messages.ended);
 
@@ -94,16 +87,16 @@ function signInAndOut(
       codeVerifier: attempt.code_verifier,
     });
     const { issuer, subject, profile, claims, idToken } = identity;
-    const userId = await saveUser(db, { issuer, subject }, profile);
+    const userId = await stored.saveUser(db, { issuer, subject }, profile);
     await endSession(request);
     const token = newToken();
-    await createSession(db, {
+    await stored.createSession(db, {
       token_hash: hashToken(token),
       user_id: userId,
       id_token: idToken,
       ...(office && officePass(claims, { issuer, subject }, office)),
     });
-    await removeEndedSessions(db);
+    await stored.removeEndedSessions(db);
     sessionCookie.set(reply, token);
     request.log.info({ user: userId }, 'signed in');
     return reply.redirect(attempt.return_to);
@@ -135,7 +128,7 @@ function signInAndOut(
 
   async function endSession(request: FastifyRequest) {
     const token = sessionCookie.read(request);
-    return token === undefined ? undefined : removeSession(db, hashToken(token));
+    return token === undefined ? undefined : stored.removeSession(db, hashToken(token));
   }
 }
 
@@ -159,7 +152,6 @@ function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider 
   return provider;
 }
 
-/** Explains the problem and the next step. */
 function problemPage({ message, returnTo }: { message: string; returnTo: string }): NoticePage {
   const { title, notReady, again, home } = signIn.problem;
   const problem = { title, text: message, isProblem: true };

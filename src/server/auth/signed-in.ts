@@ -1,31 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/tables/auth.tables.ts';
 import { office as words } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
 import { isStillGranted, type OfficeSettings, UNVERIFIED } from '#domain/office-access.ts';
 import { findUser, findOfficePass } from './auth.repository.ts';
 import { hashToken, type TokenCookie } from './token.ts';
 
+/** Someone who signed in, as their identity provider names them. */
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /**
  * The signed-in caller.
  * @throws AppError UNAUTHORIZED
  */
-export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<UserRow>;
+export type SignedInUsers = (call: { request: FastifyRequest }) => Promise<User>;
 
-/** Looks the user up once per request, even for a batch of calls. */
 export function signedInUsers(db: Db, sessionCookie: TokenCookie): SignedInUsers {
-  const users = new WeakMap<FastifyRequest, Promise<UserRow | null>>();
-  const readUser = async (request: FastifyRequest) => {
+  return oncePerRequest(async (request) => {
     const token = sessionCookie.read(request);
-    return token === undefined ? null : findUser(db, hashToken(token));
-  };
-  return async ({ request }) => {
-    const reading = users.get(request) ?? readUser(request);
-    users.set(request, reading);
-    const user = await reading;
+    const user = token === undefined ? null : await findUser(db, hashToken(token));
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.');
     return user;
+  });
+}
+
+/** Looks the caller up once, even for a batch of calls. */
+function oncePerRequest<Caller>(read: (request: FastifyRequest) => Promise<Caller>) {
+  const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
+  return ({ request }: { request: FastifyRequest }) => {
+    const reading = callers.get(request) ?? read(request);
+    callers.set(request, reading);
+    return reading;
   };
 }
 
@@ -55,8 +60,7 @@ export function officeMembers(
   sessionCookie: TokenCookie,
   office: OfficeSettings | undefined,
 ): OfficeMembers {
-  const members = new WeakMap<FastifyRequest, Promise<OfficeMember>>();
-  const readMember = async (request: FastifyRequest): Promise<OfficeMember> => {
+  return oncePerRequest(async (request) => {
     if (!office) throw new AppError('NOT_FOUND', 'This site has no office.');
     const token = sessionCookie.read(request);
     const pass = token === undefined ? null : await findOfficePass(db, hashToken(token));
@@ -68,10 +72,5 @@ export function officeMembers(
       );
     }
     return { name: pass.name ?? '' };
-  };
-  return ({ request }) => {
-    const reading = members.get(request) ?? readMember(request);
-    members.set(request, reading);
-    return reading;
-  };
+  });
 }

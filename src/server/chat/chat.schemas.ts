@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConversationRow, MessageRow } from '#db/tables/chat.tables.ts';
+import type { MessageRow } from '#db/tables/chat.tables.ts';
 import {
   cardIds,
   CHAT_MESSAGE_MAX_LENGTH,
@@ -8,6 +8,7 @@ import {
   type Source,
 } from '#domain/chat.ts';
 import { idSchema } from '#domain/id.ts';
+import { storable, textUpTo } from '#domain/text.ts';
 
 export const sourceOutput = z.object({
   title: z.string(),
@@ -48,27 +49,21 @@ const page = {
   ),
   limit: z.int().min(1).max(100).default(50),
 };
-/** The database cannot store this one character. */
-const storable = (text: string) => text.replaceAll('\0', '').trim();
-const tooLong = (max: number) => ({ error: `may have at most ${max} characters`, abort: true });
+const trimmed = (text: string) => storable(text).trim();
 
 export const conversationListInput = z.strictObject({
   ...page,
   search: z.exactOptional(
-    z
-      .string()
-      .max(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH))
-      .overwrite(storable)
+    textUpTo(SEARCH_MAX_LENGTH)
+      .overwrite(trimmed)
       .meta({ description: 'Only those with this text in their title or a message.' }),
   ),
 });
 export type ConversationPage = z.output<typeof conversationListInput>;
 export const renameInput = z.strictObject({
   id: idSchema,
-  title: z
-    .string()
-    .max(TITLE_MAX_LENGTH, tooLong(TITLE_MAX_LENGTH))
-    .overwrite((title) => storable(title.replaceAll(/\s+/g, ' ')))
+  title: textUpTo(TITLE_MAX_LENGTH)
+    .overwrite((title) => trimmed(title.replaceAll(/\s+/g, ' ')))
     .min(1, 'write a title'),
 });
 export const messageListInput = z.strictObject({ id: idSchema, ...page });
@@ -76,11 +71,7 @@ export type MessagePage = z.output<typeof messageListInput>;
 
 export const chatSendInput = z.strictObject({
   conversationId: idSchema,
-  message: z
-    .string()
-    .max(CHAT_MESSAGE_MAX_LENGTH, tooLong(CHAT_MESSAGE_MAX_LENGTH))
-    .overwrite(storable)
-    .min(1, 'write a message first'),
+  message: textUpTo(CHAT_MESSAGE_MAX_LENGTH).overwrite(trimmed).min(1, 'write a message first'),
   messageId: z.exactOptional(
     idSchema.meta({
       description:
@@ -89,6 +80,8 @@ export const chatSendInput = z.strictObject({
     }),
   ),
 });
+export type Sent = z.output<typeof chatSendInput>;
+
 /** The words about someone's results: as they are now, and as the advisor gets them. */
 const resultsText = z.string().max(4000, { abort: true }).min(1);
 export const resultsInput = z.strictObject({ conversationId: z.exactOptional(idSchema) });
@@ -121,14 +114,8 @@ export type ChatEvent =
   | { type: 'text'; text: string; sources?: Source[]; isRestart?: boolean }
   | { type: 'finished'; reply: Message };
 
-type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
-/** What callers see of a message. */
 export const shownColumns = ['id', 'role', 'content', 'status', 'sources', 'card'] as const;
 export type ShownMessage = Pick<MessageRow, (typeof shownColumns)[number]>;
-
-export function conversationView(row: ShownConversation): Conversation {
-  return { id: row.id, title: row.title };
-}
 
 export function messageView(row: ShownMessage): Message {
   const { id, role, content, status } = row;

@@ -4,7 +4,6 @@ import { chatErrors } from './chat-errors.ts';
 import {
   type Conversation,
   type ConversationPage,
-  conversationView,
   type Message,
   type MessagePage,
   messageView,
@@ -13,7 +12,6 @@ import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
 
-/** @throws AppError NOT_FOUND if `before` is not one of the user's conversations */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -21,19 +19,16 @@ export async function listConversations(
 ): Promise<Conversation[]> {
   const { before } = page;
   if (before !== undefined) await requireOwn(db, userId, before);
-  const rows = await conversations.listOwn(db, userId, page);
-  return rows.map(conversationView);
+  return conversations.listOwn(db, userId, page);
 }
 
-/** @throws AppError TOO_MANY_REQUESTS */
 export function createConversation(db: Db, userId: string): Promise<Conversation> {
   return inTransaction(db, async (trx) => {
     await countConversation(trx, userId);
-    return conversationView(await conversations.create(trx, userId));
+    return conversations.create(trx, userId);
   });
 }
 
-/** @throws AppError NOT_FOUND */
 export async function renameConversation(
   db: Db,
   userId: string,
@@ -41,15 +36,13 @@ export async function renameConversation(
 ): Promise<Conversation> {
   const row = await conversations.renameOwn(db, userId, renamed);
   if (!row) throw chatErrors.notFound();
-  return conversationView(row);
+  return row;
 }
 
-/** @throws AppError NOT_FOUND */
 export async function deleteConversation(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
 }
 
-/** @throws AppError NOT_FOUND for the conversation, or for the message `before` */
 export async function listMessages(
   db: Db,
   userId: string,
@@ -64,7 +57,6 @@ export async function listMessages(
   return rows.map(messageView);
 }
 
-/** @throws AppError NOT_FOUND */
 export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
   const row = await messages.findOwn(db, userId, id);
   if (!row) throw chatErrors.noSuchMessage();
@@ -72,7 +64,6 @@ export async function readMessage(db: Db, userId: string, id: string): Promise<M
   return messageView(row);
 }
 
-/** @throws AppError NOT_FOUND */
 export async function requireOwn(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.findOwn(db, userId, id))) throw chatErrors.notFound();
 }

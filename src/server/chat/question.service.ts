@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/chat.ts';
 import { type Turn, withinBudget } from './chat-model.ts';
 import { chatErrors } from './chat-errors.ts';
-import { type Message, messageView, type ShownMessage } from './chat.schemas.ts';
+import { type Message, messageView, type Sent, type ShownMessage } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { findPassages, mayContinue } from './passages.ts';
@@ -19,12 +19,6 @@ const MAX_TOKENS = 8000;
 /** … and at most this many of its newest messages. */
 const MAX_TURNS = 50;
 
-export interface Sent {
-  conversationId: string;
-  message: string;
-  messageId?: string;
-}
-
 type Begun =
   | { question: Message; answered: Message }
   | ({ question: Message; replyId: string; turns: Turn[] } & Omit<Grounds, 'cards'>);
@@ -32,7 +26,6 @@ type Begun =
 /**
  * Stores the question and the place of its reply, or finds the existing reply. A user's questions
  * run one by one from the moment they are counted, so that no two find no reply in progress.
- * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function beginReply(
   trx: Trx,
@@ -82,7 +75,6 @@ function withoutMarks({ role, content, sources }: ShownMessage): Turn {
   return { role, content: sources.length > 0 ? content.replaceAll(/ ?\[\d+\]/g, '') : content };
 }
 
-/** The stored question, if it was sent earlier. */
 async function findKnown(
   trx: Trx,
   { conversationId, message, messageId }: Sent,

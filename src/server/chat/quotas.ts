@@ -21,7 +21,6 @@ export interface TokenBudget {
 /**
  * Call it in the transaction that stores the question: one that fails does not count. The last reply
  * within a budget may exceed it, since what a reply costs is known at its end.
- * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countMessage(
   trx: Transaction<Database>,
@@ -35,10 +34,7 @@ export async function countMessage(
   if (site && site.tokens >= budget.site) throw chatErrors.siteSpent(site.seconds_left);
 }
 
-/**
- * Call it in the transaction that stores the conversation.
- * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
- */
+/** Call it in the transaction that stores the conversation. */
 export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {
   const { conversations, seconds_left } = await countOne(trx, userId, 'conversations');
   if (conversations > MAX_CONVERSATIONS) {
@@ -53,7 +49,6 @@ interface Usage extends Pick<ChatUsageRow, Counted | 'tokens'> {
   seconds_left: number;
 }
 
-/** The columns hold no larger number. */
 const MOST_TOKENS = 2_000_000_000;
 
 const isOver = (table: string) =>
@@ -66,7 +61,6 @@ const secondsLeft = sql<number>`
  * Counts one more request and locks the user's row until the transaction ends, so that a user's
  * requests run one by one. A failed transaction counts nothing. A day begins with the first request
  * and lasts 24 hours, the same for every time zone.
- * @throws AppError UNAUTHORIZED if the user was erased
  */
 async function countOne(
   trx: Transaction<Database>,

@@ -1,6 +1,6 @@
 import type { RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
-import { compareInput, comparisonOutput, historyOutput } from './comparison.schemas.ts';
+import * as schemas from './comparison.schemas.ts';
 import { compare, historyOf } from './comparison.service.ts';
 
 const tag: RestRoute['tag'] = 'Comparison';
@@ -16,7 +16,7 @@ export function comparisonRouter({ api, visitor }: Services) {
           '`earlierId` names only an assessment of the same person.',
       }),
       caller: visitor,
-      output: historyOutput,
+      output: schemas.historyOutput,
       resolve: ({ caller }) => historyOf(caller),
     }),
 
@@ -31,8 +31,8 @@ export function comparisonRouter({ api, visitor }: Services) {
         },
       ),
       caller: visitor,
-      input: compareInput,
-      output: comparisonOutput,
+      input: schemas.compareInput,
+      output: schemas.comparisonOutput,
       resolve: ({ caller, input }) => compare(caller, input),
     }),
   });

@@ -19,19 +19,14 @@ import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback
 
 /** A round of kind focus belongs to a plan of 90 days. */
 const roundsAYear: Record<FeedbackKind, number> = { full: 3, focus: 6 };
-/** A round can be planned this many days ahead. */
 const MOST_DAYS_AHEAD = 180;
 
-/**
- * The rounds, and why another cannot be started.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
 export async function listRounds(
   visitor: Visitor,
   id: string,
   sendsMail: boolean,
 ): Promise<RoundsOutput> {
-  const { row } = await permitRead(visitor, id, 'feedback');
+  const { row } = await permitRead(visitor, id);
   const [full, focus] = await Promise.all([
     whyNot(visitor, row, 'full', sendsMail),
     whyNot(visitor, row, 'focus', sendsMail),
@@ -56,13 +51,9 @@ export async function sharedFeedback(db: Db, assessmentId: string, sharedBy: str
   return [...latest.values()].flatMap((one) => published({ ...one, name }) ?? []);
 }
 
-/** How many rounds were opened in each month of the last year, the latest first. */
 export const roundsByMonth = rounds.countByMonth;
 
-/**
- * Invites colleagues. The mails go out at once, or on the day when the round starts.
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT
- */
+/** Invites colleagues. The mails go out at once, or on the day when the round starts. */
 export async function startRound(
   visitor: Visitor,
   given: NewRound,
@@ -70,7 +61,7 @@ export async function startRound(
 ): Promise<RoundOutput> {
   const { id, kind, name, days, invitations } = given;
   const startsOn = dayToOpen(given.startsOn);
-  return permitLocked(visitor, id, 'feedback', async (trx, allowed, before) => {
+  return permitLocked(visitor, id, 'own', async (trx, allowed, before) => {
     requireVerified(visitor, before);
     const inside = { ...visitor, db: trx };
     const all = competencies.map((one) => one.id);
@@ -94,7 +85,6 @@ export async function startRound(
   });
 }
 
-/** What a leader can do with a round. */
 const changes = {
   async extend(trx, round) {
     if (!canExtend(round)) throw conflict('This round cannot be kept open any longer.');
@@ -120,14 +110,13 @@ const changes = {
 } satisfies Record<string, typeof publishRound>;
 export type RoundChange = keyof typeof changes;
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it is too late, or too early to publish */
 export async function changeRound(
   visitor: Visitor,
   change: RoundChange,
   { id, roundId }: RoundInput,
   enqueueMail: EnqueueMail | undefined,
 ): Promise<RoundOutput> {
-  return permitLocked(visitor, id, 'feedback', async (trx, allowed, assessment) => {
+  return permitLocked(visitor, id, 'own', async (trx, allowed, assessment) => {
     if (change !== 'cancel') requireVerified(visitor, assessment);
     const round = await rounds.lockRound(trx, roundId);
     if (round?.assessment_id !== allowed) {
@@ -209,7 +198,6 @@ const NOT_VERIFIED =
   'Open the link in an email that we sent you about these results, then ask for feedback. It shows that the ' +
   'address is yours.';
 
-/** @throws AppError FORBIDDEN */
 function requireVerified(
   { grants }: Visitor,
   assessment: AssessmentRow,
@@ -217,7 +205,6 @@ function requireVerified(
   if (!grants.hasVerified(assessment)) throw new AppError('FORBIDDEN', NOT_VERIFIED);
 }
 
-/** @throws AppError CONFLICT if the day is past, or far ahead */
 function dayToOpen(day: Day | null): Day {
   const ahead = day === null ? 0 : daysBetween(today(), day);
   // West of UTC it may still be yesterday.
@@ -230,7 +217,6 @@ function dayToOpen(day: Day | null): Day {
   return addDays(today(), Math.max(ahead, 0));
 }
 
-/** @throws AppError CONFLICT if someone is invited twice, or the leader */
 function requireColleagues(invitations: NewRound['invitations'], own: readonly string[]): void {
   const mailboxes = invitations.map(({ email }) => mailboxOf(email));
   if (own.map(mailboxOf).some((mailbox) => mailboxes.includes(mailbox))) {

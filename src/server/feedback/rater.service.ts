@@ -35,19 +35,10 @@ export const formLink = (publicUrl: string, token: string) => `${publicUrl}/feed
 
 export const { findInvited, isAuthorized } = rounds;
 
-interface Opened {
-  round: rounds.Round;
-  invitation: rounds.Invitation;
-  /** Begun by this link, or in this browser by the link of another mail. */
-  form: rounds.Form | undefined;
-  isSubmitted: boolean;
-  /** Whether this browser wrote it. */
-  isOwn: boolean;
-  /** The forms of the round that are not of this caller. */
-  others: rounds.Form[];
-}
+/** The form is begun by this link, or in this browser (`isOwn`) by the link of another mail; `others` are not of this caller. */
+type Opened = Awaited<ReturnType<typeof read>>;
 
-async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
+async function read(db: Db, { token, editorKey }: FormKey) {
   const invited = isToken(token) && (await findInvited(db, { tokenHash: secretHash('i', token) }));
   if (!invited) {
     throw new AppError(
@@ -72,7 +63,6 @@ async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
   };
 }
 
-/** @throws AppError FORBIDDEN if the caller is who the feedback is about */
 async function refuseOwner(visitor: Visitor, assessmentId: string): Promise<void> {
   const { access } = await assessmentById(visitor, assessmentId);
   if (access === 'owner') {
@@ -84,7 +74,6 @@ async function refuseOwner(visitor: Visitor, assessmentId: string): Promise<void
   }
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function openForm(visitor: Visitor, key: FormKey): Promise<FormOutput> {
   const opened = await read(visitor.db, key);
   const { round, invitation, form, isOwn } = opened;
@@ -126,7 +115,6 @@ async function change(
   });
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateOutput> {
   return change(visitor, given, async (trx, opened) => {
     if (opened.isSubmitted && !opened.isOwn) {
@@ -138,10 +126,6 @@ export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateO
   });
 }
 
-/**
- * Submits a form for the first time, changes it, or replaces it from another browser.
- * @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT
- */
 export function submitForm(
   visitor: Visitor,
   given: GivenForm,
@@ -190,7 +174,6 @@ const putOwn = (trx: rounds.Trx, { round, others }: Opened, form: rounds.Form) =
 
 type Ratings = GivenForm['ratings'];
 
-/** @throws AppError BAD_REQUEST */
 function requireKind(round: rounds.Round, ratings: Ratings, texts: GivenForm['texts']): void {
   const isFocus = round.kind === 'focus';
   const [least, most] = isFocus ? [-3, 3] : [1, 5];
@@ -207,7 +190,6 @@ function requireKind(round: rounds.Round, ratings: Ratings, texts: GivenForm['te
   }
 }
 
-/** @throws AppError CONFLICT */
 function requireEnough({ kind }: rounds.Round, ratings: Ratings): void {
   const least = kind === 'full' ? LEAST_RATED : 1;
   const rated = Object.values(ratings).filter((rating) => rating !== null).length;
@@ -219,7 +201,6 @@ function requireEnough({ kind }: rounds.Round, ratings: Ratings): void {
   );
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to withdraw */
 export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateOutput> {
   return change(visitor, key, async (trx, opened) => {
     const { form, invitation, isSubmitted } = opened;
@@ -234,7 +215,6 @@ export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateO
 const empty = (trx: rounds.Trx, opened: Opened, form: rounds.Form) =>
   putOwn(trx, opened, { ...form, state: 'withdrawn', ratings: {}, texts: noTexts });
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
 export function declineInvitation(
   visitor: Visitor,
   { neverAgain, ...key }: FormKey & { neverAgain: boolean },

@@ -18,7 +18,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
   beforeAll(async () => {
     redis = new TestRedis(await freePort());
     await redis.start();
-    const settings = { redisUrl: redis.url, logLevel: 'info' };
+    const settings = { redisUrl: redis.url, logLevel: 'info' } as const;
     one = await startTestApp(settings, { logStream: { write: (line) => log.push(line) } });
     other = await startTestApp({ ...settings, logLevel: 'fatal' });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
@@ -46,7 +47,7 @@ const logOutput = z.object({
   events: z.array(
     z.object({
       id: idSchema,
-      happenedAt: z.iso.datetime(),
+      happenedAt: momentOutput,
       who: z.string(),
       what: z.string(),
       whom: z.string().nullable().meta({
@@ -75,7 +76,6 @@ export function logRouter(office: OfficeApi, { db }: { db: Db }) {
 
 const PER_PAGE = 50;
 
-/** Actions of members and the contacts they viewed, the latest first. */
 async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
     findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
@@ -83,7 +83,6 @@ async function readLog(db: Db, { page }: { page: number }) {
   ]);
   const events = rows.map((row) => ({
     ...row,
-    happenedAt: row.happenedAt.toISOString(),
     whom: row.whom && readableEmail(row.whom),
   }));
   return { events, total, perPage: PER_PAGE };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallLimit, RestRoute } from '#server/api/procedure.ts';
+import type { Resolved, RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 
@@ -9,44 +9,22 @@ interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   refusals?: readonly (409 | 502)[];
 }
 
-interface OfficeProcedure<Input extends z.ZodObject | undefined, Output extends z.ZodType> {
-  rest: OfficeRoute;
-  limits?: readonly CallLimit<
-    OfficeMember,
-    Input extends z.ZodType ? z.output<Input> : undefined
-  >[];
-  input?: Input;
-  output: Output;
-  resolve: (call: {
-    member: OfficeMember;
-    input: Input extends z.ZodType ? z.output<Input> : undefined;
-  }) => z.input<Output> | Promise<z.input<Output>>;
-}
+type OfficeProcedure<Input extends z.ZodObject | undefined, Output extends z.ZodType> = Omit<
+  Resolved<OfficeMember, Input, Output>,
+  'rest' | 'caller'
+> & { rest: OfficeRoute };
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
 /** Declares the procedures of the office. Each checks first that the caller is a member. */
 export function createOfficeApi({ api, officeMember }: Services) {
-  const guarded = <Input extends z.ZodObject | undefined, Output extends z.ZodType>({
-    rest,
-    resolve,
-    ...declared
-  }: OfficeProcedure<Input, Output>) => ({
-    ...declared,
-    rest: {
-      ...rest,
-      tag: 'Office' as const,
-      refusals: [401, 403, 404, ...(rest.refusals ?? [])] as const,
-    },
-    caller: officeMember,
-    resolve: ({
-      caller,
-      input,
-    }: {
-      caller: OfficeMember;
-      input: Parameters<typeof resolve>[0]['input'];
-    }) => resolve({ member: caller, input }),
-  });
+  const guarded = <Input extends z.ZodObject | undefined, Output extends z.ZodType>(
+    declared: OfficeProcedure<Input, Output>,
+  ) => {
+    const refusals = [401, 403, 404, ...(declared.rest.refusals ?? [])] as const;
+    const rest = { ...declared.rest, tag: 'Office' as const, refusals };
+    return { ...declared, rest, caller: officeMember };
+  };
   return {
     router: api.router,
     ...api.routes<OfficeRoute>(),
@@ -63,5 +41,5 @@ export const whoAmI = (office: OfficeApi) =>
   office.query({
     rest: office.GET('/api/office/me', 'Read the signed-in member of the office'),
     output: z.object({ name: z.string() }),
-    resolve: ({ member: { name } }) => ({ name }),
+    resolve: ({ caller: { name } }) => ({ name }),
   });

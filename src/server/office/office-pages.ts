@@ -42,8 +42,11 @@ function officePages(
       if (error.code === 'UNAUTHORIZED') return reply.redirect(loginUrl(request.url));
       if (error.code !== 'FORBIDDEN') throw error;
       // Does not redirect to sign-in: the provider would send the same user back in an endless loop.
-      const { first_name: first, last_name: last } = await signedIn({ request });
-      return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim(), error.message));
+      const { firstName, lastName } = await signedIn({ request });
+      return notices.send(
+        reply.code(403),
+        refusedPage(`${firstName} ${lastName}`.trim(), error.message),
+      );
     }
     return reply
       .type('text/html; charset=utf-8')

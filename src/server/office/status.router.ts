@@ -26,7 +26,6 @@ declare module '#server/api/services.ts' {
   interface Services {
     /** Examines everything that the site depends on. The texts contain no secrets. */
     examine: () => Promise<z.input<typeof statusOutput>['findings']>;
-    /** Undefined if no mail is sent. */
     sendTestMail: ((to: string) => Promise<void>) | undefined;
   }
 }
@@ -56,7 +55,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Servi
       rest: office.GET('/api/office/status', 'Examine everything that the site depends on'),
       limits: [examineLimit],
       output: statusOutput,
-      resolve: async ({ member: { name } }) => ({
+      resolve: async ({ caller: { name } }) => ({
         findings: await examine(),
         testMailTo: sendTestMail && EMAIL_PATTERN.test(name) ? name : null,
       }),
@@ -70,7 +69,7 @@ export function statusRouter(office: OfficeApi, { examine, sendTestMail }: Servi
       }),
       limits: [testMailLimit],
       output: z.object({ to: z.string() }),
-      resolve: async ({ member: { name: to } }) => {
+      resolve: async ({ caller: { name: to } }) => {
         if (!sendTestMail) {
           throw new AppError(
             'CONFLICT',

@@ -3,7 +3,6 @@ import { competencyById } from '#domain/competencies.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { Services } from '#server/api/services.ts';
 import type { DataOwners } from './data-owner.ts';
-import type { ExportOutput } from './own-data.schemas.ts';
 import { exportOf } from './own-data.service.ts';
 
 /** An export reads a lot of data. */
@@ -27,11 +26,11 @@ export const answersCsvRoutes = ({ addRoutes, limitCalls }: Services, dataOwner:
     });
   });
 
-type Assessment = ExportOutput['assessments'][number];
+type Export = Awaited<ReturnType<typeof exportOf>>;
+type Assessment = Export['assessments'][number];
 type Cell = (assessment: Assessment, response: Assessment['responses'][number]) => unknown;
 
-/** One row for each answer of each assessment. */
-function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): string {
+function answersCsv({ assessments }: Export): string {
   const cells = Object.values(columns);
   return stringify(
     assessments.flatMap((assessment) =>

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UserRow } from '#db/tables/auth.tables.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/api/services.ts';
+import type { User } from '#server/auth/signed-in.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 
 /** The caller whose data is read or erased: a browser with its assessments, and a user if signed in. */
 export interface DataOwner {
   visitor: Visitor;
   /** Null when not signed in. */
-  user: UserRow | null;
+  user: User | null;
   /** Clears the browser's cookies with this answer. */
   forget: () => void;
 }

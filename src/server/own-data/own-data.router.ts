@@ -6,16 +6,8 @@ import type { Services } from '#server/api/services.ts';
 import { permitRead } from '#server/assessment/assessment.service.ts';
 import { answersCsvRoutes, exportLimit } from './answers-csv.routes.ts';
 import { type DataOwner, dataOwners } from './data-owner.ts';
-import {
-  erasedOutput,
-  exportOutput,
-  exportWithoutOffice,
-  linkInput,
-  storedOutput,
-  linkPromisedOutput,
-  revokedOutput,
-} from './own-data.schemas.ts';
-import { eraseOwnData, exportOf, overviewOf, revokeLinks } from './own-data.service.ts';
+import * as schemas from './own-data.schemas.ts';
+import * as ownData from './own-data.service.ts';
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
@@ -59,8 +51,8 @@ export function ownDataRouter(services: Services) {
         description: whose,
       }),
       caller: dataOwner,
-      output: storedOutput,
-      resolve: ({ caller }) => overviewOf(caller),
+      output: schemas.storedOutput,
+      resolve: ({ caller }) => ownData.overviewOf(caller),
     }),
 
     export: api.query({
@@ -70,8 +62,10 @@ export function ownDataRouter(services: Services) {
       }),
       caller: dataOwner,
       limits: [{ ...exportLimit, name: 'copies of all data' }],
-      output: (config.office ? exportOutput : exportWithoutOffice) as typeof exportOutput,
-      resolve: ({ caller }) => exportOf(caller),
+      output: (config.office
+        ? schemas.exportOutput
+        : schemas.exportWithoutOffice) as typeof schemas.exportOutput,
+      resolve: ({ caller }) => ownData.exportOf(caller),
     }),
 
     erase: api.mutation({
@@ -80,8 +74,8 @@ export function ownDataRouter(services: Services) {
         description: `${whose} The caller is signed out, and its cookies are cleared.`,
       }),
       caller: dataOwner,
-      output: erasedOutput,
-      resolve: ({ caller }) => eraseOwnData(caller, (id) => advisor.forget(id)),
+      output: schemas.erasedOutput,
+      resolve: ({ caller }) => ownData.eraseOwnData(caller, (id) => advisor.forget(id)),
     }),
 
     requestLink: api.mutation({
@@ -97,8 +91,8 @@ export function ownDataRouter(services: Services) {
       }),
       caller: dataOwner,
       limits: linkLimits,
-      input: linkInput,
-      output: linkPromisedOutput,
+      input: schemas.linkInput,
+      output: schemas.linkPromisedOutput,
       resolve: async ({ caller: { visitor }, input: { email, feedback } }) => {
         if (!enqueueMail) {
           throw new AppError(
@@ -108,7 +102,7 @@ export function ownDataRouter(services: Services) {
         }
         if (feedback) {
           const { id, kind } = feedback;
-          const { row } = await permitRead(visitor, id, 'feedback');
+          const { row } = await permitRead(visitor, id);
           if (row.email !== email) {
             throw conflict('The results are saved under another address. Reload this page.');
           }
@@ -132,8 +126,8 @@ export function ownDataRouter(services: Services) {
         },
       ),
       caller: dataOwner,
-      output: revokedOutput,
-      resolve: ({ caller }) => revokeLinks(caller),
+      output: schemas.revokedOutput,
+      resolve: ({ caller }) => ownData.revokeLinks(caller),
     }),
   });
 }

@@ -3,6 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { contactStates } from '#domain/contact.ts';
 import * as feedback from '#domain/feedback/feedback.ts';
 import { resultSchema } from '#domain/feedback/result.ts';
+import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import {
@@ -16,12 +17,10 @@ import { shareLinkOutput } from '#server/sharing/sharing.schemas.ts';
 
 /* The order of the fields is their order in the export. Fields that are not named here are left out. */
 
-const momentSchema = z.iso.datetime();
-const momentOrNull = momentSchema.nullable();
+const momentOrNull = momentOutput.nullable();
 const textOrNull = z.string().nullable();
 const countSchema = z.int().min(0);
 
-/** A moment, with its description. */
 const when = (description: string) => momentOrNull.meta({ description });
 const whenVerified = (what: string) => when(`${what}; only for a verified address`);
 
@@ -40,7 +39,7 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   completed: z.int().min(0).max(competencies.length).meta({
     description: 'Competencies with both questions rated',
   }),
-  lastAnsweredAt: momentOrNull,
+  lastAnsweredAt: z.iso.datetime().nullable(),
   resetAt: when('When its responses were last cleared'),
   retakeAt: when('When a reminder to retake it is sent'),
   startedAt: when('When the first competency was rated'),
@@ -76,14 +75,14 @@ const mailSchema = z.object({
     .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
     .nullable()
     .meta({ description: 'The status of the mail; shown for a verified address only' }),
-  createdAt: momentSchema,
+  createdAt: momentOutput,
   triedAt: when('Only for a verified address'),
   sentAt: when('Only for a verified address'),
   links: z
     .array(
       z.object({
         purpose: z.enum(['open', 'unsubscribe']),
-        createdAt: momentSchema,
+        createdAt: momentOutput,
         expiresAt: when('null: when the subject of the mail is deleted'),
       }),
     )
@@ -97,7 +96,7 @@ const feedbackSchema = z
     kind: z.enum(feedback.feedbackKinds),
     state: z.enum(feedback.roundStates),
     name: z.string().meta({ description: 'As those invited see it' }),
-    createdAt: momentSchema,
+    createdAt: momentOutput,
     invited: countSchema,
     answered: countSchema.nullable().meta({ description: 'null until the round is over' }),
     declined: countSchema.nullable(),
@@ -145,7 +144,7 @@ const planInBriefSchema = z
     competencies: countSchema,
     actions: countSchema,
     done: countSchema.meta({ description: 'How many of the actions are done' }),
-    changedAt: momentSchema,
+    changedAt: z.iso.datetime(),
     hasReminders: z.boolean(),
   })
   .meta({ description: 'A summary of the plan; null if none' });
@@ -157,7 +156,7 @@ const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: textOrNull,
-  createdAt: momentSchema,
+  createdAt: momentOutput,
 });
 
 export const storedOutput = z.object({
@@ -170,9 +169,9 @@ export const storedOutput = z.object({
 export type StoredOutput = z.infer<typeof storedOutput>;
 
 const sessionSchema = z.object({
-  createdAt: momentSchema,
-  lastUsedAt: momentSchema,
-  expiresAt: momentSchema,
+  createdAt: momentOutput,
+  lastUsedAt: momentOutput,
+  expiresAt: momentOutput,
   officeGrant: textOrNull.meta({
     description: 'What granted access to the office at this sign-in',
   }),
@@ -181,7 +180,7 @@ const sessionSchema = z.object({
 
 const chatUsageSchema = z
   .object({
-    since: momentSchema,
+    since: momentOutput,
     conversations: countSchema,
     messages: countSchema,
     tokens: countSchema.meta({ description: 'What the model counted for questions and replies' }),
@@ -191,20 +190,20 @@ const chatUsageSchema = z
 const conversationSchema = z.object({
   id: idSchema,
   title: z.string(),
-  createdAt: momentSchema,
-  updatedAt: momentSchema,
+  createdAt: momentOutput,
+  updatedAt: momentOutput,
   messages: z.array(
     messageOutput.pick({ id: true, role: true, content: true }).extend({
       sources: z.array(sourceOutput),
       card: textOrNull.meta({ description: 'What the page offers below the reply' }),
       status: messageOutput.shape.status,
-      createdAt: momentSchema,
+      createdAt: momentOutput,
     }),
   ),
   results: z
     .object({
       text: z.string().meta({ description: 'What the model gets of the results' }),
-      agreedAt: momentSchema,
+      agreedAt: momentOutput,
       assessmentId: idSchema,
     })
     .meta({ description: 'The results that the advisor may use; null if none' })
@@ -212,7 +211,7 @@ const conversationSchema = z.object({
 });
 
 export const exportOutput = z.object({
-  exportedAt: momentSchema,
+  exportedAt: momentOutput,
   ...common,
   assessments: z.array(
     assessmentSchema.extend({
@@ -221,7 +220,7 @@ export const exportOutput = z.object({
       ),
       plan: planOutput
         .extend({
-          createdAt: momentSchema,
+          createdAt: momentOutput,
           remindedUntil: when('Actions due later will still be reminded'),
           nextReminderAt: momentOrNull,
         })
@@ -230,7 +229,7 @@ export const exportOutput = z.object({
   ),
   passedOn: z.array(
     z
-      .object({ event: z.string(), assessmentId: idSchema, at: momentSchema })
+      .object({ event: z.string(), assessmentId: idSchema, at: momentOutput })
       .meta({ description: 'Events sent to other programs of the practice in the last days' }),
   ),
   account: userSchema

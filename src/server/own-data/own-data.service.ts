@@ -1,4 +1,4 @@
-import { anyOf, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyName } from '#domain/competencies.ts';
@@ -12,13 +12,12 @@ import {
   type Owned,
 } from '#server/assessment/owned.service.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
+import type { User } from '#server/auth/signed-in.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { addressesOf } from '#server/mail/mail-link.service.ts';
 import { planView } from '#server/plan/plan.schemas.ts';
-import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
-import type { ExportOutput, StoredOutput } from './own-data.schemas.ts';
 import * as rows from './own-data.repository.ts';
 
 /** The caller's own assessments, and the addresses at which it reads mail. */
@@ -28,8 +27,7 @@ async function reachedBy(visitor: Visitor): Promise<Owned> {
   return { ...owned, emails: [...new Set([...owned.emails, ...pressed])] };
 }
 
-/** A summary of what is stored about the caller. */
-export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOutput> {
+export async function overviewOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
@@ -37,11 +35,10 @@ export async function overviewOf({ visitor, user }: DataOwner): Promise<StoredOu
     storedMailing(db, owned),
     user && accountInBrief(db, user),
   ]);
-  return asJson({ ...mailed, assessments: assessments.map(inBrief), account });
+  return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
-/** Everything that is stored about the caller. */
-export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutput> {
+export async function exportOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
   const [assessments, mailed, deliveries, account] = await Promise.all([
@@ -52,16 +49,8 @@ export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutp
   ]);
   if (mailed.addresses.length + assessments.length > 0 || account)
     await recordEvent(db, 'data_exported', 1);
-  return asJson({ exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account });
+  return { exportedAt: new Date(), ...mailed, assessments, passedOn: deliveries, account };
 }
-
-type Json<Value> = Value extends Date
-  ? string
-  : Value extends object
-    ? { [Key in keyof Value]: Json<Value[Key]> }
-    : Value;
-/** Dates become text. */
-const asJson = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Json<Value>;
 
 /**
  * Erases everything, and clears the browser's cookies. What refers to an assessment or a user is deleted by the
@@ -100,10 +89,10 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
       emails.includes(address),
     );
     const revoke = (isVerified: boolean) =>
-      deleteOpenLinks(trx, idsOf(mails.get(isVerified) ?? []));
+      rows.eraseOpenLinks(trx, idsOf(mails.get(isVerified) ?? []));
     // Whether a mail to an unverified address has links depends on what others did with the address.
     const unseen = await revoke(false);
-    const seen = (await revoke(true)) + (await deleteShareLinks(trx, ids));
+    const seen = (await revoke(true)) + (await rows.eraseShareLinks(trx, ids));
     await recordEvent(trx, 'links_revoked', unseen + seen);
     return { keep: keepOwn, seen };
   });
@@ -190,7 +179,7 @@ async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
           : // The outcome of the mail is not shown.
             { state: null, triedAt: null, sentAt: null, links: [] }),
       })),
-    shared: shared.map((link) => ({ ...shareLinkView(link), assessmentId: link.assessment_id })),
+    shared,
     feedback,
     invitations: invitations.map(readableAddress),
     bookings: bookings.map(readableAddress),
@@ -211,20 +200,8 @@ function isFirst({ kind, address, assessmentId }: Mail, earlier: readonly Mail[]
   );
 }
 
-type User = NonNullable<DataOwner['user']>;
-
-const userView = (user: User) => ({
-  id: user.id,
-  issuer: user.issuer,
-  subject: user.subject,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  profileImageUrl: user.profile_image_url,
-  createdAt: user.created_at,
-});
-
 const accountInBrief = async (db: Db, user: User) => ({
-  ...userView(user),
+  ...user,
   ...(await rows.countInAccount(db, user.id)),
 });
 
@@ -242,7 +219,7 @@ async function wholeAccount(db: Db, user: User) {
   const messages = Map.groupBy(messageRows, (row) => row.conversationId);
   const results = new Map(resultRows.map((row) => [row.conversationId, row]));
   return {
-    ...userView(user),
+    ...user,
     sessions,
     chatUsage: usage ?? null,
     conversations: conversations.map((row) => ({
@@ -251,24 +228,6 @@ async function wholeAccount(db: Db, user: User) {
       results: results.get(row.id) ?? null,
     })),
   };
-}
-
-async function deleteShareLinks(db: Db, assessmentIds: readonly string[]): Promise<number> {
-  const deleted = await db
-    .deleteFrom('share_link')
-    .where('assessment_id', '=', anyOf(assessmentIds))
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** Deletes links that open data. Unsubscribe links keep working. */
-async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
-  const deleted = await db
-    .deleteFrom('mail_link')
-    .where('mail_id', '=', anyOf(mailIds))
-    .where('purpose', '=', 'open')
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
 }
 
 /** Records an event, unless it affected nothing. */

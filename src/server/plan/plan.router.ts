@@ -2,8 +2,8 @@ import { byIdInput } from '#domain/id.ts';
 import type { RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
 import { planCalendarRoutes } from './plan-calendar.routes.ts';
-import { planOrRunningOutput, planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
-import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
+import * as schemas from './plan.schemas.ts';
+import * as plans from './plan.service.ts';
 
 const tag: RestRoute['tag'] = 'Plan';
 
@@ -21,8 +21,8 @@ export function planRouter(services: Services) {
       }),
       caller: visitor,
       input: byIdInput,
-      output: planOrRunningOutput,
-      resolve: ({ caller, input }) => planOrRunning(caller, input.id),
+      output: schemas.planOrRunningOutput,
+      resolve: ({ caller, input }) => plans.planOrRunning(caller, input.id),
     }),
 
     save: api.mutation({
@@ -35,9 +35,9 @@ export function planRouter(services: Services) {
         refusals: [403, 404, 409],
       }),
       caller: visitor,
-      input: savePlanInput,
-      output: planOutput,
-      resolve: ({ caller, input: { id, ...given } }) => savePlan(caller, id, given),
+      input: schemas.savePlanInput,
+      output: schemas.planOutput,
+      resolve: ({ caller, input: { id, ...given } }) => plans.savePlan(caller, id, given),
     }),
 
     remind: api.mutation({
@@ -53,9 +53,9 @@ export function planRouter(services: Services) {
         },
       ),
       caller: visitor,
-      input: remindPlanInput,
-      output: planOutput,
-      resolve: ({ caller, input }) => remindOfPlan(caller, input, sendsMail),
+      input: schemas.remindPlanInput,
+      output: schemas.planOutput,
+      resolve: ({ caller, input }) => plans.remindOfPlan(caller, input, sendsMail),
     }),
   });
 }

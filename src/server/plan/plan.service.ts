@@ -19,18 +19,14 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import * as plans from './plan.repository.ts';
 import { type PlanOrRunning, type PlanOutput, planView } from './plan.schemas.ts';
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> {
-  const { allowed } = await permitRead(visitor, id, 'plan');
+  const { allowed } = await permitRead(visitor, id);
   return planView(await plans.find(visitor.db, allowed));
 }
 
-/**
- * Like `planOf`. If this assessment has no plan, also says which earlier plan continues.
- * @throws AppError NOT_FOUND, FORBIDDEN
- */
+/** Like `planOf`. If this assessment has no plan, also says which earlier plan continues. */
 export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
-  const { allowed, row } = await permitRead(visitor, id, 'plan');
+  const { allowed, row } = await permitRead(visitor, id);
   const stored = await plans.find(visitor.db, allowed);
   const runningId = isBegun(stored) ? undefined : await runningBefore(visitor, row);
   return { ...planView(stored), ...(runningId !== undefined && { runningId }) };
@@ -66,10 +62,9 @@ export async function sharedPlan(db: Db, id: string) {
 /**
  * Merges the changes into the plan, entry by entry: the latest change to each wins, even if it arrives first.
  * @returns the merged plan
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if the plan would be too large
  */
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
-  const saved = await permitLocked(visitor, id, 'plan', async (trx, allowed) => {
+  const saved = await permitLocked(visitor, id, 'own', async (trx, allowed) => {
     const stored = await plans.find(trx, allowed);
     const now = new Date().toISOString();
     const changes = dated(given, now, now);
@@ -92,14 +87,13 @@ function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StoredPlan): D
 /**
  * Turns on reminders: one mail on the morning of each day when an action is due.
  * @param timeZone decides when the morning is; null turns reminders off
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if no reminder can be sent
  */
 export async function remindOfPlan(
   visitor: Visitor,
   { id, timeZone }: { id: string; timeZone: string | null },
   sendsMail: boolean,
 ): Promise<PlanOutput> {
-  const changed = await permitLocked(visitor, id, 'plan', async (trx, allowed, before) => {
+  const changed = await permitLocked(visitor, id, 'own', async (trx, allowed, before) => {
     if (timeZone === null) {
       return { stored: await plans.remind(trx, allowed, plans.noReminders) };
     }
@@ -114,10 +108,7 @@ export async function remindOfPlan(
   return planView(changed.stored);
 }
 
-/** The reader of the mails has unsubscribed from these reminders. */
-export function forgetReminders(db: Db, id: string): Promise<void> {
-  return plans.forgetReminders(db, id);
-}
+export const { forgetReminders } = plans;
 
 const NOTHING_PLANNED = 'Nothing is planned yet. Choose a competency first.';
 

@@ -1,4 +1,4 @@
-import type { Practice, SiteSettings } from '#content/site-settings.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import {
@@ -10,16 +10,9 @@ import {
 } from './setting-rules.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { findNewestNorms } from '#server/assessment/norms.service.ts';
-import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
-import {
-  findImageWidths,
-  originalVersion,
-  findNewest,
-  readVersions,
-  type SiteVersion,
-} from './settings.repository.ts';
+import { portraitOf, readPortrait } from './portrait.ts';
+import * as stored from './settings.repository.ts';
 
-/** The settings at the start of the process. */
 interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'norms'> {
   lockedByEnv: LockedByEnv;
 }
@@ -27,7 +20,6 @@ interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'nor
 interface LiveSettingsOptions {
   db: Db;
   start: StartSettings;
-  /** The portrait of the defaults. */
   filePortrait: Portrait | null;
   /** Called for problems that stop nothing but should be logged. */
   onProblem: (message: string, error?: unknown) => void;
@@ -47,7 +39,7 @@ export class LiveSettings implements LiveSite {
   readonly #options: LiveSettingsOptions;
   readonly #prepares: Prepare[] = [];
   #settings: SiteSettings;
-  #version: SiteVersion = originalVersion;
+  #version: stored.SiteVersion = stored.originalVersion;
   #newest = 0;
   #normsAt: number | undefined;
   #reading: Promise<unknown> = Promise.resolve();
@@ -55,11 +47,7 @@ export class LiveSettings implements LiveSite {
 
   constructor(options: LiveSettingsOptions) {
     this.#options = options;
-    this.#settings = shown(
-      { ...options.start, norms: null },
-      options.start.practice,
-      options.filePortrait,
-    );
+    this.#settings = shown({ ...options.start, norms: null }, options.filePortrait);
   }
 
   /** The settings as the pages show them. */
@@ -68,7 +56,7 @@ export class LiveSettings implements LiveSite {
   }
 
   /** The version in force, as it was saved. */
-  get version(): SiteVersion {
+  get version(): stored.SiteVersion {
     return this.#version;
   }
 
@@ -91,12 +79,8 @@ export class LiveSettings implements LiveSite {
     const { start } = this.#options;
     const values = withOverrides(start, start.lockedByEnv, overrides);
     const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
-    const portrait = await this.#portrait(overrides);
-    const { flags, practice } = values;
-    return {
-      values,
-      settings: shown({ ...start, links, flags, norms: this.#settings.norms }, practice, portrait),
-    };
+    const inForce = { ...start, ...values, links, norms: this.#settings.norms };
+    return { values, settings: shown(inForce, await this.#portrait(overrides)) };
   }
 
   /**
@@ -116,8 +100,8 @@ export class LiveSettings implements LiveSite {
   async #read(): Promise<void> {
     const { db } = this.#options;
     await this.#readNorms();
-    if ((await findNewest(db)) === this.#newest) return;
-    const { newest, readable } = await readVersions(db);
+    if ((await stored.findNewest(db)) === this.#newest) return;
+    const { newest, readable } = await stored.readVersions(db);
     if (newest !== readable.number) {
       this.#options.onProblem(
         `Version ${newest} of the site was saved by another release, which this one cannot read: ` +
@@ -151,39 +135,22 @@ export class LiveSettings implements LiveSite {
     const own = facts['coach.portrait'] as string | undefined;
     if (own === undefined) return filePortrait;
     const hash = own.replace(/^portrait-/, '');
-    return hash === '' ? null : portraitOf(hash, await findImageWidths(db, hash));
+    return hash === '' ? null : portraitOf(hash, await stored.findImageWidths(db, hash));
   }
 }
 
+/** Without what only the office needs. */
 function shown(
-  settings: Omit<SiteSettings, 'practice'>,
-  { coachEmail: _ofOffice, ...practice }: Practice,
+  { lockedByEnv: _locked, practice, ...settings }: StartSettings & Pick<SiteSettings, 'norms'>,
   portrait: Portrait | null,
 ): SiteSettings {
-  const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
-  const { hasOffice, hasSignIn, hearsOfBookings, norms } = settings;
-  return {
-    links,
-    flags,
-    publicUrl,
-    practice: { ...practice, coach: { ...practice.coach, portrait } },
-    retention,
-    sendsMail,
-    findResults,
-    hasOffice,
-    hasSignIn,
-    hearsOfBookings,
-    norms,
-  };
+  const { coachEmail: _email, ...facts } = practice;
+  return { ...settings, practice: { ...facts, coach: { ...facts.coach, portrait } } };
 }
 
 type OptionalParts = Record<'mail' | 'office' | 'oidc' | 'schedulerWebhookSecret', unknown>;
 
-export interface OpenedSettings {
-  live: LiveSettings;
-  /** The portrait of the defaults, unless the build has cut it. */
-  portrait: CutPortrait | null;
-}
+export type OpenedSettings = Awaited<ReturnType<typeof openSettings>>;
 
 interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
   config: Omit<StartSettings, 'sendsMail' | 'hasOffice' | 'hasSignIn' | 'hearsOfBookings'> &
@@ -195,12 +162,7 @@ interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
  * The defaults; call `refresh` to read what was saved.
  * @throws PortraitError
  */
-export async function openSettings({
-  config,
-  db,
-  site,
-  onProblem,
-}: OpenOptions): Promise<OpenedSettings> {
+export async function openSettings({ config, db, site, onProblem }: OpenOptions) {
   const { practice, links, flags, lockedByEnv, publicUrl, retention, findResults } = config;
   const { portrait: path } = practice.coach;
   const built = site?.portrait?.path === path ? site.portrait.shown : null;

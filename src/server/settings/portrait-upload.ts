@@ -74,10 +74,7 @@ const noImage = (cause?: unknown) =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Cuts one upload at a time, because each may take some hundred megabytes.
- * @throws AppError that says what to do
- */
+/** Cuts one upload at a time, because each may take some hundred megabytes. */
 function cutUpload(bytes: Buffer): Promise<CutPortrait> {
   const cutting = last.then(() => cutNow(bytes));
   last = cutting.catch(() => undefined);

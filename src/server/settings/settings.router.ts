@@ -1,15 +1,7 @@
 import type { Services } from '#server/api/services.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
-import {
-  changesInput,
-  previewInput,
-  previewOutput,
-  restoreInput,
-  savedOutput,
-  siteOutput,
-  versionsOutput,
-} from './settings.schemas.ts';
-import { changeSite, previewSite, readHistory, readSite, restoreSite } from './settings.service.ts';
+import * as schemas from './settings.schemas.ts';
+import * as settings from './settings.service.ts';
 
 /** Each is a page that is rendered. */
 const previewLimit = {
@@ -23,8 +15,8 @@ export function settingsRouter(office: OfficeApi, services: Services) {
   return office.router({
     get: office.query({
       rest: office.GET('/api/office/site', 'Read the site settings'),
-      output: siteOutput,
-      resolve: () => readSite(services),
+      output: schemas.siteOutput,
+      resolve: () => settings.readSite(services),
     }),
     save: office.mutation({
       rest: office.POST('/api/office/site', 'Change the site settings', {
@@ -32,17 +24,17 @@ export function settingsRouter(office: OfficeApi, services: Services) {
           'Takes effect on every instance within moments. 409 if someone else saved after the given version.',
         refusals: [409],
       }),
-      input: changesInput,
-      output: savedOutput,
-      resolve: ({ member, input }) => changeSite(services, { member, ...input }),
+      input: schemas.changesInput,
+      output: schemas.savedOutput,
+      resolve: ({ caller: member, input }) => settings.changeSite(services, { member, ...input }),
     }),
     versions: office.query({
       rest: office.GET(
         '/api/office/site/versions',
         'List the versions of the site settings, with their changes',
       ),
-      output: versionsOutput,
-      resolve: () => readHistory(services),
+      output: schemas.versionsOutput,
+      resolve: () => settings.readHistory(services),
     }),
     restore: office.mutation({
       rest: office.POST(
@@ -52,16 +44,16 @@ export function settingsRouter(office: OfficeApi, services: Services) {
           refusals: [409],
         },
       ),
-      input: restoreInput,
-      output: savedOutput,
-      resolve: ({ member, input }) => restoreSite(services, { member, ...input }),
+      input: schemas.restoreInput,
+      output: schemas.savedOutput,
+      resolve: ({ caller: member, input }) => settings.restoreSite(services, { member, ...input }),
     }),
     preview: office.mutation({
       rest: office.POST('/api/office/site/preview', 'Preview a page with unsaved changes'),
       limits: [previewLimit],
-      input: previewInput,
-      output: previewOutput,
-      resolve: ({ input }) => previewSite(services, input),
+      input: schemas.previewInput,
+      output: schemas.previewOutput,
+      resolve: ({ input }) => settings.previewSite(services, input),
     }),
   });
 }

@@ -25,13 +25,7 @@ import {
   type LockedByEnv,
 } from './setting-rules.ts';
 import { canCut } from './portrait.ts';
-import {
-  findImageWidths,
-  findVersion,
-  insertVersion,
-  listVersions,
-  readVersions,
-} from './settings.repository.ts';
+import * as stored from './settings.repository.ts';
 
 /** The settings that the owner can change, the source of each value, and what is still to be filled in. */
 export async function readSite({ live }: Services) {
@@ -78,10 +72,7 @@ interface Saving {
 const newerVersion = () =>
   conflict('Someone else saved a newer version. Load it, then make your changes again.');
 
-/**
- * Applies changes: here by the time it returns, on other instances within moments.
- * @throws AppError CONFLICT; BAD_REQUEST for values that the environment sets
- */
+/** Applies changes: here by the time it returns, on other instances within moments. */
 export async function changeSite(
   services: Services,
   { changes, ...saving }: Saving & { changes: Overrides },
@@ -99,13 +90,12 @@ export async function changeSite(
 /**
  * Restores an older version as a new one.
  * @param number 0 is the original site
- * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function restoreSite(
   services: Services,
   { number, ...saving }: Saving & { number: number },
 ) {
-  const older = number === 0 ? noOverrides : await findVersion(services.db, number);
+  const older = number === 0 ? noOverrides : await stored.findVersion(services.db, number);
   if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version with this number.');
   if (older === null) {
     throw conflict(
@@ -115,14 +105,13 @@ export async function restoreSite(
   return save(services, saving, () => older);
 }
 
-/** Saves the next version, unless nothing changed. */
 async function save(
   { db, live }: Services,
   { member, version: base }: Saving,
   make: (newest: Overrides) => Overrides,
 ) {
   const saved = await inTransaction(db, async (trx) => {
-    const { newest, readable } = await readVersions(trx);
+    const { newest, readable } = await stored.readVersions(trx);
     if (newest !== base) throw newerVersion();
     if (readable.number !== newest) {
       throw conflict(
@@ -133,7 +122,12 @@ async function save(
     const changed = changedPaths(readable.overrides, overrides);
     if (changed.length === 0) return { version: base, changed };
     await requirePortrait(trx, overrides);
-    const version = await insertVersion(trx, { base, savedBy: member.name, overrides, changed });
+    const version = await stored.insertVersion(trx, {
+      base,
+      savedBy: member.name,
+      overrides,
+      changed,
+    });
     if (version === undefined) throw newerVersion();
     await recordAudit(trx, member, 'settings_changed', { version, changed });
     return { version, changed };
@@ -163,7 +157,7 @@ export async function previewSite(
 async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   const portrait = facts['coach.portrait'] as string | undefined;
   if (!portrait) return;
-  const widths = await findImageWidths(db, portrait.replace('portrait-', ''));
+  const widths = await stored.findImageWidths(db, portrait.replace('portrait-', ''));
   if (widths.length > 0) return;
   throw new AppError(
     'BAD_REQUEST',
@@ -171,7 +165,6 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   );
 }
 
-/** The variables that set these values. */
 function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
   const links = Object.keys(changes.links) as LinkKey[];
   const flags = Object.keys(changes.flags) as FeatureFlag[];
@@ -189,7 +182,7 @@ const LISTED = 50;
 
 /** The versions with their changes, which are null if another release wrote one of the two. */
 export async function readHistory({ db, live: { start } }: Services) {
-  const versions = await listVersions(db, LISTED + 1);
+  const versions = await stored.listVersions(db, LISTED + 1);
   return versions.slice(0, LISTED).map(({ overrides: after, ...version }, index) => {
     const before = version.number === 1 ? noOverrides : versions[index + 1]?.overrides;
     const changes =
@@ -204,7 +197,6 @@ export async function readHistory({ db, live: { start } }: Services) {
   });
 }
 
-/** The value of a version at a path, or the default. */
 function valueAt(start: Changeable, overrides: Overrides, path: string): unknown {
   const [kind, ...rest] = path.split('.') as [keyof Overrides, ...string[]];
   const key = rest.join('.');

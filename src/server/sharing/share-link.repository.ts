@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import { shareLinkColumns, type ShareLinkRow } from '#db/tables/sharing.tables.ts';
+import { shareLinkColumns, type ShareLinkTable } from '#db/tables/sharing.tables.ts';
 import type { OwnId } from '#server/assessment/visitor.ts';
-
-export type ShareLink = Pick<ShareLinkRow, (typeof shareLinkColumns)[number]>;
 
 const now = sql<Date>`now()`;
 
@@ -14,7 +12,7 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
 )`;
 
 /** Those that still work, latest first. */
-export function list(db: Db, id: OwnId): Promise<ShareLink[]> {
+export function list(db: Db, id: OwnId) {
   return db
     .selectFrom('share_link')
     .select(shareLinkColumns)
@@ -26,21 +24,9 @@ export function list(db: Db, id: OwnId): Promise<ShareLink[]> {
     .execute();
 }
 
-interface NewLink extends Pick<
-  ShareLinkRow,
-  'token_hash' | 'name' | 'shared_by' | 'with_plan' | 'with_feedback'
-> {
-  compared_with: string | null;
-  access_epoch: number;
-  compared_epoch: number | null;
-  days: number;
-}
+type NewLink = Omit<Insertable<ShareLinkTable>, 'assessment_id' | 'expires_at'> & { days: number };
 
-export function insert(
-  db: Transaction<Database>,
-  id: OwnId,
-  { days, ...link }: NewLink,
-): Promise<ShareLink> {
+export function insert(db: Transaction<Database>, id: OwnId, { days, ...link }: NewLink) {
   return db
     .insertInto('share_link')
     .values({
@@ -62,7 +48,7 @@ export async function remove(db: Db, id: OwnId, linkId: string): Promise<boolean
 }
 
 /** Records that the link was opened. Undefined if it has expired, was revoked, or never existed. */
-export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
+export function open(db: Db, tokenHash: Buffer) {
   return (
     db
       .updateTable('share_link')
@@ -76,18 +62,8 @@ export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> 
         sql<string | null>`(
         select id from assessment
         where id = share_link.compared_with and access_epoch = share_link.compared_epoch
-      )`.as('compared_with'),
+      )`.as('comparedWith'),
       )
       .executeTakeFirst()
   );
-}
-
-/** The date of completion, if it was recorded. */
-export async function findCompletedAt(db: Db, id: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('assessment')
-    .select('completed_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.completed_at ?? null;
 }

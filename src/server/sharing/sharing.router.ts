@@ -1,16 +1,8 @@
 import { byIdInput } from '#domain/id.ts';
 import type { RestRoute } from '#server/api/procedure.ts';
 import type { Services } from '#server/api/services.ts';
-import {
-  createdShareOutput,
-  createShareInput,
-  revokedShareOutput,
-  revokeShareInput,
-  sharedInput,
-  sharedOutput,
-  shareLinksOutput,
-} from './sharing.schemas.ts';
-import { openShared, revokeShare, shareLinks, shareResults } from './sharing.service.ts';
+import * as schemas from './sharing.schemas.ts';
+import * as sharing from './sharing.service.ts';
 
 const tag: RestRoute['tag'] = 'Sharing';
 
@@ -23,8 +15,8 @@ export function sharingRouter({ api, visitor, config }: Services) {
       }),
       caller: visitor,
       input: byIdInput,
-      output: shareLinksOutput,
-      resolve: ({ caller, input }) => shareLinks(caller, input.id),
+      output: schemas.shareLinksOutput,
+      resolve: ({ caller, input }) => sharing.shareLinks(caller, input.id),
     }),
 
     create: api.mutation({
@@ -40,9 +32,9 @@ export function sharingRouter({ api, visitor, config }: Services) {
         },
       ),
       caller: visitor,
-      input: createShareInput,
-      output: createdShareOutput,
-      resolve: ({ caller, input }) => shareResults(caller, config.publicUrl, input),
+      input: schemas.createShareInput,
+      output: schemas.createdShareOutput,
+      resolve: ({ caller, input }) => sharing.shareResults(caller, config.publicUrl, input),
     }),
 
     revoke: api.mutation({
@@ -51,9 +43,9 @@ export function sharingRouter({ api, visitor, config }: Services) {
         refusals: [403, 404],
       }),
       caller: visitor,
-      input: revokeShareInput,
-      output: revokedShareOutput,
-      resolve: ({ caller, input: { id, linkId } }) => revokeShare(caller, id, linkId),
+      input: schemas.revokeShareInput,
+      output: schemas.revokedShareOutput,
+      resolve: ({ caller, input: { id, linkId } }) => sharing.revokeShare(caller, id, linkId),
     }),
 
     open: api.query({
@@ -63,9 +55,9 @@ export function sharingRouter({ api, visitor, config }: Services) {
         refusals: [404],
       }),
       caller: visitor,
-      input: sharedInput,
-      output: sharedOutput,
-      resolve: ({ caller, input }) => openShared(caller, input.token),
+      input: schemas.sharedInput,
+      output: schemas.sharedOutput,
+      resolve: ({ caller, input }) => sharing.openShared(caller, input.token),
     }),
   });
 }

@@ -1,26 +1,19 @@
 import { z } from 'zod';
+import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays } from '#domain/sharing.ts';
+import { textUpTo } from '#domain/text.ts';
 import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
 import { publishedOutput } from '#server/feedback/feedback.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
-import type { ShareLink } from './share-link.repository.ts';
 
-const momentSchema = z.iso.datetime();
-
-const oneLineSchema = z
-  .string()
-  .max(SHARE_NAME_MAX_LENGTH, {
-    error: `may have at most ${SHARE_NAME_MAX_LENGTH} characters`,
-    abort: true,
-  })
-  .overwrite((name) =>
-    name
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .toWellFormed()
-      .trim(),
-  );
+const oneLineSchema = textUpTo(SHARE_NAME_MAX_LENGTH).overwrite((name) =>
+  name
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .toWellFormed()
+    .trim(),
+);
 
 export const createShareInput = z.strictObject({
   id: idSchema,
@@ -57,9 +50,9 @@ export const shareLinkOutput = z.object({
   withPlan: z.boolean(),
   withFeedback: z.boolean(),
   comparedWith: idSchema.nullable(),
-  createdAt: momentSchema,
-  expiresAt: momentSchema,
-  lastOpenedAt: momentSchema.nullable(),
+  createdAt: momentOutput,
+  expiresAt: momentOutput,
+  lastOpenedAt: momentOutput.nullable(),
 });
 export const shareLinksOutput = z.array(shareLinkOutput);
 
@@ -83,8 +76,8 @@ export const sharedInput = z.strictObject({
 export const sharedOutput = assessmentOutput
   .pick({ isCompleted: true, overallScore: true, categoryScores: true, createdAt: true })
   .extend({
-    completedAt: momentSchema.nullable(),
-    expiresAt: momentSchema,
+    completedAt: momentOutput.nullable(),
+    expiresAt: momentOutput,
     sharedBy: sharedBySchema,
     responses: responsesOutput,
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
@@ -98,18 +91,3 @@ export const sharedOutput = assessmentOutput
     }),
   });
 export type SharedOutput = z.infer<typeof sharedOutput>;
-
-/** A link as its owner sees it, without the token, of which only the hash is stored. */
-export function shareLinkView(row: ShareLink) {
-  return {
-    linkId: row.id,
-    name: row.name,
-    sharedBy: row.shared_by,
-    withPlan: row.with_plan,
-    withFeedback: row.with_feedback,
-    comparedWith: row.compared_with,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
-  };
-}

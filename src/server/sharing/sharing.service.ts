@@ -2,6 +2,7 @@ import { AppError, conflict } from '#domain/errors.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
 import {
   assessmentById,
+  findAssessment,
   listResponses,
   permitLocked,
   permitRead,
@@ -12,21 +13,18 @@ import { compare, comparisonOf } from '#server/comparison/comparison.service.ts'
 import { sharedFeedback } from '#server/feedback/feedback.service.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
-import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
+import type { NewShare } from './sharing.schemas.ts';
 
-/** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function shareLinks(visitor: Visitor, id: string) {
-  const { allowed } = await permitRead(visitor, id, 'share');
-  return (await links.list(visitor.db, allowed)).map(shareLinkView);
+  const { allowed } = await permitRead(visitor, id);
+  return links.list(visitor.db, allowed);
 }
 
 /**
  * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to share, or there are too many links
  */
 export async function shareResults(
   visitor: Visitor,
@@ -34,11 +32,10 @@ export async function shareResults(
   { id, name, sharedBy, days, withPlan, withFeedback, comparedWith }: NewShare,
 ) {
   // Read first: if the rights end before the link is created, the link does not work.
-  const compared =
-    comparedWith === null ? undefined : await permitRead(visitor, comparedWith, 'compare');
+  const compared = comparedWith === null ? undefined : await permitRead(visitor, comparedWith);
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
   const token = newToken();
-  const link = await permitLocked(visitor, id, 'share', async (trx, allowed, assessment) => {
+  const link = await permitLocked(visitor, id, 'own', async (trx, allowed, assessment) => {
     if (!assessment.is_completed) {
       throw conflict('This assessment is not completed yet. Complete it, then share the results.');
     }
@@ -57,12 +54,11 @@ export async function shareResults(
       days,
     });
   });
-  return { ...shareLinkView(link), url: publicUrl + SHARED_PATH + token };
+  return { ...link, url: publicUrl + SHARED_PATH + token };
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
-  const { allowed } = await permitRead(visitor, id, 'share');
+  const { allowed } = await permitRead(visitor, id);
   if (!(await links.remove(visitor.db, allowed, linkId))) {
     throw new AppError('NOT_FOUND', 'This link no longer exists.');
   }
@@ -72,19 +68,18 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 /**
  * The view of anyone with the link: the current results, even while the owner reviews the answers. It
  * contains no other way to them and gives no rights.
- * @throws AppError NOT_FOUND
  */
-export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
+export async function openShared(visitor: Visitor, token: string) {
   const { db } = visitor;
   const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
   if (!link) throw gone();
-  const { assessment_id: id, compared_with: earlierId, with_plan, with_feedback } = link;
-  const [assessment, responses, completedAt, plan, feedback, comparison] = await Promise.all([
+  const { assessmentId: id, comparedWith: earlierId, withPlan, withFeedback } = link;
+  const [assessment, responses, row, plan, feedback, comparison] = await Promise.all([
     assessmentById(visitor, id),
     listResponses(visitor, id),
-    links.findCompletedAt(db, id),
-    with_plan ? sharedPlan(db, id) : null,
-    with_feedback ? sharedFeedback(db, id, link.shared_by) : [],
+    findAssessment(db, id),
+    withPlan ? sharedPlan(db, id) : null,
+    withFeedback ? sharedFeedback(db, id, link.sharedBy) : [],
     earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
   ]);
   const { isCompleted, overallScore, categoryScores, createdAt } = assessment;
@@ -93,15 +88,15 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     overallScore,
     categoryScores,
     createdAt,
-    completedAt: completedAt?.toISOString() ?? null,
-    expiresAt: link.expires_at.toISOString(),
-    sharedBy: link.shared_by,
+    completedAt: row?.completed_at ?? null,
+    expiresAt: link.expiresAt,
+    sharedBy: link.sharedBy,
     responses,
     plan,
     feedback,
     // The focus and its actions are part of the plan: they show only if the plan is shared.
     comparison: comparison
-      ? { ...comparison, ...(!with_plan && { focus: [], focusActions: [] }) }
+      ? { ...comparison, ...(!withPlan && { focus: [], focusActions: [] }) }
       : null,
   };
 }

@@ -14,15 +14,17 @@ const endpointColumns = [
   'id',
   'url',
   'events',
-  'off_reason',
-  'failing_since',
-  'previous_until',
-  'created_at',
-] as const satisfies readonly (keyof WebhookEndpointRow)[];
+  'off_reason as offReason',
+  'failing_since as failingSince',
+  sql<Date | null>`case when previous_until > now() then previous_until end`.as(
+    'previousSecretUntil',
+  ),
+  'created_at as createdAt',
+] as const;
 
-export type ShownEndpoint = Pick<WebhookEndpointRow, (typeof endpointColumns)[number]>;
+export type ShownEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 
-export function listEndpoints(db: Db): Promise<ShownEndpoint[]> {
+export function listEndpoints(db: Db) {
   return db
     .selectFrom('webhook_endpoint')
     .select(endpointColumns)
@@ -102,14 +104,14 @@ export function deleteEndpoint(db: Db, id: string): Promise<{ url: string } | un
 
 const deliveryColumns = [
   'id',
-  'endpoint_id',
+  'endpoint_id as endpointId',
   'event',
   'state',
   'attempts',
-  'last_status',
-  'last_error',
-  'created_at',
-  'tried_at',
+  'last_status as lastStatus',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'tried_at as triedAt',
 ] as const;
 
 /** Nothing if there is no such endpoint. */
@@ -151,7 +153,7 @@ export function findDelivery(db: Db, id: string) {
     .selectFrom('webhook_delivery')
     .select(deliveryColumns)
     .select(['payload', 'address'])
-    .select(sql<Date | null>`case state when 'waiting' then due_at end`.as('next_at'))
+    .select(sql<Date | null>`case state when 'waiting' then due_at end`.as('nextAttemptAt'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -48,7 +48,6 @@ function route(
   });
 }
 
-/** @throws AppError UNAUTHORIZED; BAD_REQUEST for a signed body that is not JSON */
 function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown {
   const text = typeof body === 'string' ? body : '';
   try {
@@ -76,7 +75,6 @@ function signatureOf(headers: FastifyRequest['headers']): Record<string, string>
   );
 }
 
-/** The column of `booking` that each event sets. */
 const dates = { 'booking.created': 'booked_on', 'booking.cancelled': 'cancelled_on' } as const;
 
 const eventSchema = z.object({
@@ -103,7 +101,6 @@ export const bookingRoutes = ({ addRoutes, db, config }: Services) =>
 /**
  * Records a booking, or its cancellation; other events are ignored. Repeated events change nothing, and a
  * canceled booking stays canceled, whichever event arrives first.
- * @throws AppError BAD_REQUEST for a booking without an id
  */
 async function handleBookingEvent(db: Db, received: unknown): Promise<void> {
   const { type } = z.object({ type: z.string() }).catch({ type: '' }).parse(received);

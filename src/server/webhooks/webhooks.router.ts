@@ -3,17 +3,7 @@ import { byIdInput, idSchema } from '#domain/id.ts';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
 import type { Services } from '#server/api/services.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
-import {
-  createEndpointInput,
-  deliveriesInput,
-  deliveriesOutput,
-  deliveryDetailOutput,
-  endpointOutput,
-  endpointSecretOutput,
-  endpointsOutput,
-  rotateSecretInput,
-  updateEndpointInput,
-} from './webhooks.schemas.ts';
+import * as schemas from './webhooks.schemas.ts';
 import * as webhooks from './webhooks.service.ts';
 
 const done = z.object({ done: z.literal(true) });
@@ -24,7 +14,7 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
   return office.router({
     endpoints: office.query({
       rest: office.GET('/api/office/webhooks', 'List the webhook endpoints'),
-      output: endpointsOutput,
+      output: schemas.endpointsOutput,
       resolve: () => webhooks.listEndpoints(db),
     }),
 
@@ -33,32 +23,32 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
         description: `At most ${MAX_ENDPOINTS}. The secret is shown in this answer only.`,
         refusals: [409],
       }),
-      input: createEndpointInput,
-      output: endpointSecretOutput,
-      resolve: ({ member, input }) => webhooks.createEndpoint(services, member, input),
+      input: schemas.createEndpointInput,
+      output: schemas.endpointSecretOutput,
+      resolve: ({ caller: member, input }) => webhooks.createEndpoint(services, member, input),
     }),
 
     update: office.mutation({
       rest: office.PATCH('/api/office/webhooks/{id}', 'Change, pause, or resume an endpoint'),
-      input: updateEndpointInput,
-      output: endpointOutput,
-      resolve: ({ member, input }) => webhooks.updateEndpoint(services, member, input),
+      input: schemas.updateEndpointInput,
+      output: schemas.endpointOutput,
+      resolve: ({ caller: member, input }) => webhooks.updateEndpoint(services, member, input),
     }),
 
     rotate: office.mutation({
       rest: office.POST('/api/office/webhooks/{id}/secret', 'Replace the secret of an endpoint', {
         description: 'The new secret is shown in this answer only.',
       }),
-      input: rotateSecretInput,
-      output: endpointSecretOutput,
-      resolve: ({ member, input }) => webhooks.rotateSecret(services, member, input),
+      input: schemas.rotateSecretInput,
+      output: schemas.endpointSecretOutput,
+      resolve: ({ caller: member, input }) => webhooks.rotateSecret(services, member, input),
     }),
 
     delete: office.mutation({
       rest: office.DELETE('/api/office/webhooks/{id}', 'Delete an endpoint and its deliveries'),
       input: byIdInput,
       output: done,
-      resolve: async ({ member, input: { id } }) => {
+      resolve: async ({ caller: member, input: { id } }) => {
         await webhooks.deleteEndpoint(db, member, id);
         return isDone;
       },
@@ -75,8 +65,8 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
 
     deliveries: office.query({
       rest: office.GET('/api/office/deliveries', 'List the deliveries, newest first'),
-      input: deliveriesInput,
-      output: deliveriesOutput,
+      input: schemas.deliveriesInput,
+      output: schemas.deliveriesOutput,
       resolve: ({ input }) => webhooks.listDeliveries(db, input),
     }),
 
@@ -85,8 +75,8 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
         description: 'If it concerns a contact, the audit log records this.',
       }),
       input: byIdInput,
-      output: deliveryDetailOutput,
-      resolve: ({ member, input: { id } }) => webhooks.readDelivery(db, member, id),
+      output: schemas.deliveryDetailOutput,
+      resolve: ({ caller: member, input: { id } }) => webhooks.readDelivery(db, member, id),
     }),
 
     replay: office.mutation({
@@ -99,7 +89,7 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
       ),
       input: byIdInput,
       output: done,
-      resolve: async ({ member, input: { id } }) => {
+      resolve: async ({ caller: member, input: { id } }) => {
         await webhooks.replay(db, member, id);
         return isDone;
       },

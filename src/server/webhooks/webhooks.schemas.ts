@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentOutput } from '#domain/day.ts';
 import { byIdInput, idSchema } from '#domain/id.ts';
 import { webhookEvents } from '#domain/events.ts';
 import {
@@ -8,8 +9,6 @@ import {
   SECRET_OVERLAP_HOURS,
   WEBHOOK_URL_MAX_LENGTH,
 } from '#domain/webhook.ts';
-
-const momentSchema = z.iso.datetime();
 
 const urlSchema = z
   .string()
@@ -59,12 +58,13 @@ export const endpointOutput = z.object({
         'null: active. `office`: paused here. `gone`: the receiver answered 410. `failing`: ' +
         'nothing was delivered for days. `unreadable`: its secret can no longer be read.',
     }),
-  failingSince: momentSchema.nullable(),
-  previousSecretUntil: momentSchema.nullable().meta({
+  failingSince: momentOutput.nullable(),
+  previousSecretUntil: momentOutput.nullable().meta({
     description: 'How long the previous secret also signs',
   }),
-  createdAt: momentSchema,
+  createdAt: momentOutput,
 });
+
 export type EndpointOutput = z.infer<typeof endpointOutput>;
 
 export const endpointsOutput = z.object({ endpoints: z.array(endpointOutput) });
@@ -82,8 +82,8 @@ const deliveryOutput = z.object({
   attempts: z.int().min(0),
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
-  createdAt: momentSchema,
-  triedAt: momentSchema.nullable(),
+  createdAt: momentOutput,
+  triedAt: momentOutput.nullable(),
 });
 
 export const deliveriesOutput = z.object({
@@ -95,5 +95,5 @@ export const deliveryDetailOutput = deliveryOutput.extend({
   payload: z.string().nullable().meta({
     description: 'The exact signed message; null once it is deleted',
   }),
-  nextAttemptAt: momentSchema.nullable(),
+  nextAttemptAt: momentOutput.nullable(),
 });

@@ -1,36 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { AppError, conflict } from '#domain/errors.ts';
-import type { WebhookEvent } from '#domain/events.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem } from '#domain/webhook.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as stored from './endpoint.repository.ts';
+import type * as schemas from './webhooks.schemas.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
-import type { EndpointOutput } from './webhooks.schemas.ts';
 
-/** In the form of the Standard Webhooks specification. */
 const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const NO_ENDPOINT = 'This endpoint no longer exists.';
 const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
 
-export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
-  return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
+export async function listEndpoints(db: Db) {
+  return { endpoints: await stored.listEndpoints(db) };
 }
 
-/** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
 export async function createEndpoint(
   { db, box, config }: Services,
   member: OfficeMember,
-  { url, events }: { url: string; events: WebhookEvent[] },
+  { url, events }: z.output<typeof schemas.createEndpointInput>,
 ) {
   checkUrl(url, config.webhooksToLoopback);
   const id = randomUUID();
   const secret = newSigningSecret();
-  const row = await inTransaction(db, async (trx) => {
+  const endpoint = await inTransaction(db, async (trx) => {
     const made = await stored.insertEndpoint(trx, {
       id,
       url,
@@ -40,23 +38,15 @@ export async function createEndpoint(
     if (made) await noteChange(trx, member, 'created', made);
     return made;
   });
-  if (!row) throw conflict(`There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`);
-  return { endpoint: endpointView(row), secret };
+  if (!endpoint) throw conflict(`There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+  return { endpoint, secret };
 }
 
-interface Update {
-  id: string;
-  url?: string;
-  events?: WebhookEvent[];
-  isOn?: boolean;
-}
-
-/** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
 export async function updateEndpoint(
   { db, config }: Services,
   member: OfficeMember,
-  { id, url, events, isOn }: Update,
-): Promise<EndpointOutput> {
+  { id, url, events, isOn }: z.output<typeof schemas.updateEndpointInput>,
+) {
   if (url !== undefined) checkUrl(url, config.webhooksToLoopback);
   const switched = isOn
     ? ({ off_reason: null, failing_since: null } as const)
@@ -70,11 +60,10 @@ export async function updateEndpoint(
   );
 }
 
-/** @throws AppError NOT_FOUND */
 export async function rotateSecret(
   { db, box }: Services,
   member: OfficeMember,
-  { id, endsPrevious }: { id: string; endsPrevious: boolean },
+  { id, endsPrevious }: z.output<typeof schemas.rotateSecretInput>,
 ) {
   const secret = newSigningSecret();
   const endpoint = await changed(db, member, 'secret replaced', (trx) =>
@@ -83,7 +72,6 @@ export async function rotateSecret(
   return { endpoint, secret };
 }
 
-/** @throws AppError NOT_FOUND */
 export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
   while (await stored.deleteDeliveries(db, id));
   await inTransaction(db, async (trx) => {
@@ -93,22 +81,17 @@ export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): 
   });
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT where it is off */
 export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
   return inTransaction(db, async (trx) => {
     const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
     if (!endpoint) throw new AppError('NOT_FOUND', NO_ENDPOINT);
-    if (endpoint.off_reason) throw isOff();
+    if (endpoint.offReason) throw isOff();
     const test = await stored.insertTest(trx, id);
     if (!test) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     return { deliveryId: test.id };
   });
 }
 
-/**
- * Records in the audit log that the member saw a contact's data.
- * @throws AppError NOT_FOUND
- */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
@@ -116,19 +99,11 @@ export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
     await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }
-  return {
-    ...deliveryView(row),
-    payload: row.payload || null,
-    nextAttemptAt: row.next_at?.toISOString() ?? null,
-  };
+  return { ...row, payload: row.payload || null };
 }
 
-export async function listDeliveries(db: Db, input: Parameters<typeof stored.listDeliveries>[1]) {
-  const { deliveries, total } = await stored.listDeliveries(db, input);
-  return { deliveries: deliveries.map(deliveryView), total };
-}
+export const { listDeliveries } = stored;
 
-/** @throws AppError NOT_FOUND, CONFLICT if it cannot be sent */
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const delivery = await stored.lockDelivery(trx, id);
@@ -157,18 +132,17 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   }
 }
 
-/** Changes an endpoint and records it in the audit log, in one transaction. @throws AppError NOT_FOUND */
 async function changed(
   db: Db,
   member: OfficeMember,
   change: string,
   work: (trx: Db) => Promise<stored.ShownEndpoint | undefined>,
-): Promise<EndpointOutput> {
+) {
   return inTransaction(db, async (trx) => {
     const row = await work(trx);
     if (!row) throw new AppError('NOT_FOUND', NO_ENDPOINT);
     await noteChange(trx, member, change, row);
-    return endpointView(row);
+    return row;
   });
 }
 
@@ -185,30 +159,3 @@ function noteChange(
     host: new URL(url).host,
   });
 }
-
-function endpointView(row: stored.ShownEndpoint): EndpointOutput {
-  const until = row.previous_until;
-  return {
-    id: row.id,
-    url: row.url,
-    events: row.events,
-    offReason: row.off_reason,
-    failingSince: row.failing_since?.toISOString() ?? null,
-    previousSecretUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-type ShownDelivery = Awaited<ReturnType<typeof stored.listDeliveries>>['deliveries'][number];
-
-const deliveryView = (row: ShownDelivery) => ({
-  id: row.id,
-  endpointId: row.endpoint_id,
-  event: row.event,
-  state: row.state,
-  attempts: row.attempts,
-  lastStatus: row.last_status,
-  lastError: row.last_error,
-  createdAt: row.created_at.toISOString(),
-  triedAt: row.tried_at?.toISOString() ?? null,
-});

@@ -16,13 +16,12 @@ const WIDE = 1280;
 const PHONE = 360;
 const HEIGHT = 800;
 
-/** The narrowest screen, and text at 200% on a phone, a tablet, and a desktop. */
+/** The narrowest screen, and text at 200%: on a phone, and seldom on a tablet and a desktop. */
 const FITS = [
   { width: 320, text: 100 },
   { width: 390, text: 200 },
-  { width: 768, text: 200 },
-  { width: 1280, text: 200 },
-] as const;
+  ...(isAll ? [768, 1280].map((width) => ({ width, text: 200 })) : []),
+];
 /** Of Chromium, in CSS pixels. */
 const STANDARD_TEXT = 16;
 

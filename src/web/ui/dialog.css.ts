@@ -4,8 +4,9 @@ import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
 
-/** As at 400%: beside a title and buttons that stay, nothing else would be in view. */
-const veryLow = 'screen and (max-height: 20em)';
+/** As at 400%, or with large text on a phone: beside a title and buttons that stay, nothing else would be in view. */
+export const veryLow =
+  'screen and (max-height: 20em), screen and (max-height: 31.24em) and (max-width: 20em)';
 
 export const PADDING = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`;
 
@@ -52,7 +53,13 @@ export const title = style({
   gridArea: 'title',
   padding: `${PADDING} 0 ${vars.space[3]} ${PADDING}`,
   '@media': {
-    [media.phone]: { fontSize: '1.25rem' },
+    // Only the first line makes room for the button.
+    [media.phone]: {
+      gridColumn: '1 / -1',
+      paddingInlineEnd: PADDING,
+      fontSize: '1.25rem',
+      '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
+    },
     [media.low]: { paddingBlock: vars.space[2], alignSelf: 'center', fontSize: vars.size.h4 },
   },
 });

@@ -6,13 +6,15 @@ interface FoldProps {
   /** Always in view; it opens and closes the rest. Phrasing content and headings only; see `ownLine`. */
   title: ReactNode;
   className?: string | undefined;
+  /** Of those with one name, one at most is open. */
+  name?: string;
   children: ReactNode;
 }
 
 /** A part of a page that folds to one line. */
-export function Fold({ title, className = '', children }: FoldProps) {
+export function Fold({ title, className = '', name, children }: FoldProps) {
   return (
-    <details className={`${css.fold} ${className}`}>
+    <details name={name} className={`${css.fold} ${className}`}>
       <summary className={css.summary}>
         {title}
         <ChevronDownIcon size={20} className={css.chevron} />

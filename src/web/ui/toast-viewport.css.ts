@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
 import { inkAt, palette } from '#web/theme/tokens.ts';
-import { PADDING } from './dialog.css.ts';
+import { PADDING, veryLow } from './dialog.css.ts';
 
 export const viewport = style({
   position: 'fixed',
@@ -17,6 +17,8 @@ export const viewport = style({
       insetBlockEnd: `calc(${vars.space[5]} + ${vars.layout.fixedBarHeight})`,
       width: 420,
     },
+    // Stays in view while the dialog scrolls as a whole.
+    [veryLow]: { selectors: { 'dialog &': { position: 'sticky', insetBlock: '0 auto' } } },
     print: { display: 'none' },
   },
   selectors: {
@@ -69,7 +71,7 @@ export const variants = styleVariants({
 export const icon = style({
   color: vars.color.accentText,
   marginBlockStart: '0.7rem',
-  '@media': { [media.low]: { marginBlockStart: 0 } },
+  '@media': { [media.low]: { marginBlockStart: 0 }, [veryLow]: { display: 'none' } },
 });
 export const title = style({
   fontWeight: 600,

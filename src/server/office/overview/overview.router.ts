@@ -1,17 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { roundsByMonth } from '#server/feedback/feedback.service.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
-import {
-  chartOutput,
-  feedbackOutput,
-  filterInput,
-  funnelOutput,
-  lowestOutput,
-  periodInput,
-  sourcesOutput,
-  visitsOutput,
-} from './overview.schemas.ts';
-import { readChart, readFunnel, readLowest, readSources, readVisits } from './overview.service.ts';
+import * as schemas from './overview.schemas.ts';
+import * as overview from './overview.service.ts';
 
 const byStart =
   'Assessments count on the day of their first rating; visits and bookings count on ' +
@@ -26,9 +17,9 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
         'Read the funnel: how many reached each step, and where they stopped',
         { description: byStart },
       ),
-      input: filterInput,
-      output: funnelOutput,
-      resolve: ({ input }) => readFunnel(db, input),
+      input: schemas.filterInput,
+      output: schemas.funnelOutput,
+      resolve: ({ input }) => overview.readFunnel(db, input),
     }),
 
     visits: office.query({
@@ -36,9 +27,9 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
         '/api/office/overview/visits',
         'Read how often each page and the scheduler were opened',
       ),
-      input: filterInput,
-      output: visitsOutput,
-      resolve: ({ input }) => readVisits(db, input),
+      input: schemas.filterInput,
+      output: schemas.visitsOutput,
+      resolve: ({ input }) => overview.readVisits(db, input),
     }),
 
     chart: office.query({
@@ -47,9 +38,9 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
         'Read the counts by day, or by week for a long period',
         { description: byStart },
       ),
-      input: filterInput,
-      output: chartOutput,
-      resolve: ({ input }) => readChart(db, input),
+      input: schemas.filterInput,
+      output: schemas.chartOutput,
+      resolve: ({ input }) => overview.readChart(db, input),
     }),
 
     lowest: office.query({
@@ -62,18 +53,18 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
             'Deleted ratings do not count.',
         },
       ),
-      input: filterInput,
-      output: lowestOutput,
-      resolve: ({ input }) => readLowest(db, input),
+      input: schemas.filterInput,
+      output: schemas.lowestOutput,
+      resolve: ({ input }) => overview.readLowest(db, input),
     }),
 
     sources: office.query({
       rest: office.GET('/api/office/overview/sources', 'Read the sources of visits', {
         description: `At most 50. ${byStart}`,
       }),
-      input: periodInput,
-      output: sourcesOutput,
-      resolve: ({ input }) => readSources(db, input),
+      input: schemas.periodInput,
+      output: schemas.sourcesOutput,
+      resolve: ({ input }) => overview.readSources(db, input),
     }),
 
     feedback: office.query({
@@ -82,7 +73,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
         'Read how many rounds of feedback were opened in each month of the last year',
         { description: 'The office sees nothing else of feedback.' },
       ),
-      output: feedbackOutput,
+      output: schemas.feedbackOutput,
       resolve: () => roundsByMonth(db),
     }),
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactStates, contactViews, type ContactView } from '#domain/contact.ts';
+import { lastDays } from '#domain/overview.ts';
 import { officeCaller, officeSettings, visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
@@ -92,16 +93,17 @@ test('rejects an unknown view', async () => {
   expect((await owner.get('/api/office/people?view=all')).statusCode).toBe(400);
 });
 
-test('counts those of the last seven days among the waiting', async () => {
+test('counts those of the last seven days, in UTC, among the waiting', async () => {
   const waiting = contacts.filter((it) => belongs.to_call(it));
   const counts = () => read<{ to_call: number; to_call_new: number }>('/api/office/people-views');
   expect(await counts()).toMatchObject({ to_call: waiting.length, to_call_new: waiting.length });
-  const since = (address: string, age: string) =>
-    sql`update contact set completed_at = now() - ${age}::interval where address = ${address}`.execute(
+  const sixDaysAgo = Date.parse(lastDays(7, new Date()).from);
+  const completeAt = (address: string, time: number) =>
+    sql`update contact set completed_at = ${new Date(time)} where address = ${address}`.execute(
       server.database.db,
     );
-  await since(addressOf(waiting[0]!), '7 days 1 minute');
-  await since(addressOf(waiting[1]!), '6 days 23 hours');
+  await completeAt(addressOf(waiting[0]!), sixDaysAgo - 1);
+  await completeAt(addressOf(waiting[1]!), sixDaysAgo);
   expect(await counts()).toMatchObject({
     to_call: waiting.length,
     to_call_new: waiting.length - 1,

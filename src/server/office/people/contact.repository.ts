@@ -13,30 +13,29 @@ export function findAssessments(db: Db, address: string) {
     .selectFrom('assessment')
     .select([
       'id',
-      'current_question_index',
-      'is_completed',
-      'overall_score',
-      'category_scores',
-      'created_at',
-      'started_at',
-      'completed_at',
-      'answered_count',
+      'current_question_index as currentQuestionIndex',
+      'is_completed as isCompleted',
+      'overall_score as overallScore',
+      'category_scores as categoryScores',
+      'created_at as createdAt',
+      'started_at as startedAt',
+      'completed_at as completedAt',
+      'answered_count as answered',
       'source',
-      sql<boolean>`verified_at is not null`.as('is_verified'),
+      sql<boolean>`verified_at is not null`.as('isVerified'),
     ])
     .where('email', '=', address)
-    .orderBy('is_verified', 'desc')
+    .orderBy('isVerified', 'desc')
     .orderBy('created_at', 'desc')
     .limit(SHOWN)
     .execute();
 }
-export type FoundAssessment = Awaited<ReturnType<typeof findAssessments>>[number];
 
 export function findMails(db: Db, address: string) {
   return (
     db
       .selectFrom('mail')
-      .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
+      .select(['id', 'kind', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
       .where('address', '=', address)
       // The practice sees nothing of feedback.
       .where('kind', 'not in', feedbackMails)
@@ -50,7 +49,7 @@ export function findMails(db: Db, address: string) {
 export function findMark(db: Db, address: string) {
   return db
     .selectFrom('address_mark')
-    .select(['refused_at', 'unsubscribed_at'])
+    .select(['refused_at as refusedAt', 'unsubscribed_at as unsubscribedAt'])
     .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${address})`)
     .executeTakeFirst();
 }
@@ -71,7 +70,7 @@ export function findBookings(db: Db, contactId: string) {
 export function findEvents(db: Db, address: string) {
   return db
     .selectFrom('office_event')
-    .select(['id', 'happened_at', 'who', 'what', 'detail'])
+    .select(['id', 'happened_at as happenedAt', 'who', 'what', 'detail'])
     .where('whom', '=', address)
     .orderBy('happened_at', 'desc')
     .limit(SHOWN)

@@ -3,24 +3,13 @@ import { TRPCError } from '@trpc/server';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { OfficeMembers } from '#server/auth/signed-in.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { AddRoutes } from '#server/http/request-hooks.ts';
+import type { Services } from '#server/api/services.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';
 
-interface PeopleCsvOptions {
-  db: Db;
-  officeMember: OfficeMembers;
-  limitCalls: LimitCalls;
-}
-
 /** The contacts as a spreadsheet file, sent while it is read from the database; procedures only answer JSON. */
-export function peopleCsvRoutes(
-  addRoutes: AddRoutes,
-  { db, officeMember, limitCalls }: PeopleCsvOptions,
-) {
+export function peopleCsvRoutes({ addRoutes, db, officeMember, limitCalls }: Services) {
   const limit = limitCalls({
     name: 'tables of people',
     max: 20,
@@ -77,18 +66,18 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
 /** Each column by its name, in their order. */
 const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
   Address: (contact) => contact.address,
-  'Address verified': (contact) => dayOf(contact.proved_at),
+  'Address verified': (contact) => dayOf(contact.provedAt),
   Status: (contact) => contact.state.replaceAll('_', ' '),
-  'First active': (contact) => dayOf(contact.first_at),
-  'Last active': (contact) => dayOf(contact.last_at),
+  'First active': (contact) => dayOf(contact.firstAt),
+  'Last active': (contact) => dayOf(contact.lastAt),
   Assessments: (contact) => contact.assessments,
-  'Competencies rated': (contact) => contact.answered_count,
-  Completed: (contact) => dayOf(contact.completed_at),
-  Overall: ({ overall_score: score }) => (score === null ? null : score / 100),
-  'Weakest area': (contact) => contact.weakest_area,
+  'Competencies rated': (contact) => contact.answered,
+  Completed: (contact) => dayOf(contact.completedAt),
+  Overall: ({ overallScore: score }) => (score === null ? null : score / 100),
+  'Weakest area': (contact) => contact.weakestArea,
   Source: (contact) => contact.source,
   Note: (contact) => contact.note,
-  'Call booked': (contact) => contact.booked_on,
+  'Call booked': (contact) => contact.bookedOn,
 };
 
 /** A day (UTC) in a format that spreadsheets read. */

@@ -6,7 +6,6 @@ import {
   viewRules,
   wordsSought,
   type ContactOrder,
-  type ContactSort,
   type ContactView,
   type SoughtWord,
 } from '#domain/contact.ts';
@@ -22,17 +21,18 @@ const listed = [
   'id',
   'address',
   'state',
-  sql<boolean>`note <> ''`.as('is_noted'),
-  'proved_at',
-  'first_at',
-  'last_at',
+  sql<boolean>`note <> ''`.as('isNoted'),
+  sql<boolean>`proved_at is not null`.as('isProved'),
+  'proved_at as provedAt',
+  'first_at as firstAt',
+  'last_at as lastAt',
   'assessments',
-  'answered_count',
-  'completed_at',
-  'overall_score',
-  'weakest_area',
+  'answered_count as answered',
+  'completed_at as completedAt',
+  'overall_score as overallScore',
+  'weakest_area as weakestArea',
   'source',
-  sql<string | null>`(select max(booked_on)::text ${booked})`.as('booked_on'),
+  sql<string | null>`(select max(booked_on)::text ${booked})`.as('bookedOn'),
 ] as const;
 
 /** The lowest-rated competencies of the completed assessment that the contact shows. */
@@ -96,49 +96,28 @@ function isAbout(search: string) {
 const queryOf = (words: readonly SoughtWord[]) =>
   words.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
 
-type Order = readonly (readonly [column: (typeof orderColumns)[number], reversed?: 'reversed'])[];
-const orderColumns = [
-  'address',
-  'last_at',
-  'id',
-  'state',
-  'answered_count',
-  'completed_at',
-  'overall_score',
-  'weakest_area',
-  'source',
-] as const;
-
-/** Each is an index, read forward or backward. */
-const orders: Record<ContactSort, Order> = {
-  address: [['address']],
-  last: [['last_at'], ['id', 'reversed']],
-  state: [['state'], ['last_at', 'reversed'], ['id']],
-  answered: [['answered_count'], ['id']],
-  completed: [['completed_at'], ['answered_count'], ['id']],
-  overall: [['overall_score'], ['id']],
-  area: [['weakest_area'], ['last_at', 'reversed'], ['id']],
-  source: [['source'], ['last_at', 'reversed'], ['id']],
+/** Each is an index, read forward or backward. Empty values come last. */
+const orders: Record<ContactOrder, string> = {
+  address: 'address',
+  '-address': 'address desc',
+  last: 'last_at, id desc',
+  '-last': 'last_at desc, id',
+  state: 'state, last_at desc, id',
+  '-state': 'state desc, last_at, id desc',
+  answered: 'answered_count, id',
+  '-answered': 'answered_count desc, id desc',
+  completed: 'completed_at, answered_count, id',
+  '-completed': 'completed_at desc nulls last, answered_count desc, id',
+  overall: 'overall_score, id',
+  '-overall': 'overall_score desc nulls last, id',
+  area: 'weakest_area, last_at desc, id',
+  '-area': 'weakest_area desc, last_at, id desc',
+  source: 'source, last_at desc, id',
+  '-source': 'source desc, last_at, id desc',
 };
 
-function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts<Output> {
-  // Empty values come last in either direction.
-  if (order === '-overall') {
-    return query.orderBy('overall_score', (by) => by.desc().nullsLast()).orderBy('id');
-  }
-  if (order === '-completed') {
-    return query
-      .orderBy('completed_at', (by) => by.desc().nullsLast())
-      .orderBy('answered_count', 'desc')
-      .orderBy('id');
-  }
-  const isDown = order.startsWith('-');
-  return orders[(isDown ? order.slice(1) : order) as ContactSort].reduce(
-    (sorted, [column, reversed]) =>
-      sorted.orderBy(column, isDown === (reversed === undefined) ? 'desc' : 'asc'),
-    query,
-  );
-}
+const ordered = <Output>(query: Contacts<Output>, order: ContactOrder) =>
+  query.orderBy(sql.raw(orders[order]));
 
 /**
  * If a filter matches many rows, PostgreSQL would scan the table and evict others from memory. A plan
@@ -173,13 +152,13 @@ export async function count(db: Db, filter: PeopleFilter): Promise<number> {
   return Number(total);
 }
 
-/** Of the view, those who completed the assessment in the last seven days. */
-export async function countNew(db: Db, view: ContactView): Promise<number> {
+/** Of the view, those who completed the assessment on this day (UTC) or later. */
+export async function countNew(db: Db, view: ContactView, from: string): Promise<number> {
   const { total } = await inView(
     db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
     view,
   )
-    .where('completed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('completed_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`)
     .executeTakeFirstOrThrow();
   return Number(total);
 }
@@ -212,7 +191,7 @@ export async function findSources(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-const whole = [...listed, 'note', 'edited_at'] as const;
+const whole = [...listed, 'note', 'edited_at as editedAt'] as const;
 
 export function lockContact(trx: Transaction<Database>, id: string) {
   return trx
@@ -222,13 +201,9 @@ export function lockContact(trx: Transaction<Database>, id: string) {
     .forKeyShare()
     .executeTakeFirst();
 }
-type ContactRow = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
 
 /** Undefined if someone else changed the contact since, or it is gone. */
-export function update(
-  trx: Transaction<Database>,
-  { id, state, note, editedAt }: ContactUpdate,
-): Promise<Pick<ContactRow, 'address' | 'state' | 'note' | 'edited_at'> | undefined> {
+export function update(trx: Transaction<Database>, { id, state, note, editedAt }: ContactUpdate) {
   return trx
     .updateTable('contact')
     .set({
@@ -241,7 +216,7 @@ export function update(
     })
     .where('id', '=', id)
     .where(sql<boolean>`edited_at is not distinct from ${editedAt}::timestamptz`)
-    .returning(['address', 'state', 'note', 'edited_at'])
+    .returning(['address', 'state', 'note', 'edited_at as editedAt'])
     .executeTakeFirst();
 }
 

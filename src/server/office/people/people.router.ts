@@ -1,53 +1,36 @@
 import type { Db } from '#db/client.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
-import {
-  erasedContactOutput,
-  listPeopleInput,
-  peopleOutput,
-  contactInput,
-  contactOutput,
-  sourcesOutput,
-  updatedContactOutput,
-  updateContactInput,
-  viewsOutput,
-} from './people.schemas.ts';
-import {
-  countViews,
-  eraseContact,
-  listPeople,
-  listSources,
-  updateContact,
-  viewContact,
-} from './people.service.ts';
+import * as schemas from './people.schemas.ts';
+import * as people from './people.service.ts';
 
 export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({
       rest: office.GET('/api/office/people', 'List the contacts, page by page'),
-      input: listPeopleInput,
-      output: peopleOutput,
-      resolve: ({ input }) => listPeople(db, input),
+      input: schemas.listPeopleInput,
+      output: schemas.peopleOutput,
+      resolve: ({ input }) => people.listPeople(db, input),
     }),
 
     views: office.query({
       rest: office.GET('/api/office/people-views', 'Count the contacts in each view'),
-      output: viewsOutput,
-      resolve: () => countViews(db),
+      output: schemas.viewsOutput,
+      resolve: () => people.countViews(db),
     }),
 
     sources: office.query({
       rest: office.GET('/api/office/people-sources', 'List the sources of the contacts'),
-      output: sourcesOutput,
-      resolve: () => listSources(db),
+      output: schemas.sourcesOutput,
+      resolve: () => people.listSources(db),
     }),
 
     get: office.query({
       rest: office.GET('/api/office/people/{id}', 'Read everything about a contact', {
         description: 'The audit log records this.',
       }),
-      input: contactInput,
-      output: contactOutput,
-      resolve: ({ member, input: { id } }) => viewContact(db, member, id),
+      input: schemas.contactInput,
+      output: schemas.contactOutput,
+      resolve: ({ caller: member, input: { id } }) => people.viewContact(db, member, id),
     }),
 
     update: office.mutation({
@@ -58,9 +41,9 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
           refusals: [409],
         },
       ),
-      input: updateContactInput,
-      output: updatedContactOutput,
-      resolve: ({ member, input }) => updateContact(db, member, input),
+      input: schemas.updateContactInput,
+      output: schemas.updatedContactOutput,
+      resolve: ({ caller: member, input }) => people.updateContact(db, member, input),
     }),
 
     erase: office.mutation({
@@ -68,9 +51,9 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
         '/api/office/people/{id}',
         'Erase a contact: all assessments under the address with their data',
       ),
-      input: contactInput,
-      output: erasedContactOutput,
-      resolve: ({ member, input: { id } }) => eraseContact(db, member, id),
+      input: schemas.contactInput,
+      output: schemas.erasedContactOutput,
+      resolve: ({ caller: member, input: { id } }) => people.eraseContact(db, member, id),
     }),
   });
 }

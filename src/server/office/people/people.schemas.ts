@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ContactTable } from '#db/tables/office.tables.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
@@ -11,22 +9,16 @@ import {
   NOTE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
 } from '#domain/contact.ts';
-import { daySchema } from '#domain/day.ts';
+import { daySchema, momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
+import { storable, textUpTo } from '#domain/text.ts';
 import { SOURCE_MAX_LENGTH } from '#domain/visits.ts';
-import {
-  assessmentOutput,
-  type responseView,
-  responsesOutput,
-} from '#server/assessment/assessment.schemas.ts';
-import { readableEmail } from '#server/assessment/readable-email.ts';
-import type * as ofContact from './contact.repository.ts';
+import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
 
 /** Pages beyond this are always empty. */
 const MAX_PAGE = 100_000;
 
-const momentSchema = z.iso.datetime();
 /** In an input the length is checked first. */
 const givenMomentSchema = z
   .string()
@@ -36,9 +28,6 @@ const givenMomentSchema = z
   .refine((moment) => !moment.startsWith('0000'), 'must be a moment after the year 0');
 const stateSchema = z.enum(contactStates);
 const countSchema = z.int().min(0);
-
-/** The database cannot store this one character. */
-const storable = (text: string) => text.replaceAll('\0', '');
 
 /** The filter: the same for the table and the file. */
 const filters = {
@@ -92,11 +81,11 @@ const contactSchema = z.object({
   isProved: z.boolean().meta({ description: 'At least one assessment under it is verified' }),
   state: stateSchema,
   isNoted: z.boolean().meta({ description: 'Whether there is a note' }),
-  firstAt: momentSchema,
-  lastAt: momentSchema,
+  firstAt: momentOutput,
+  lastAt: momentOutput,
   assessments: countSchema,
   answered: answeredSchema,
-  completedAt: momentSchema.nullable(),
+  completedAt: momentOutput.nullable(),
   overallScore: scoreSchema,
   weakestArea: z.enum(areaNames).nullable(),
   source: z.string().nullable(),
@@ -143,17 +132,18 @@ export const contactInput = z.strictObject({ id: idSchema });
 const writtenSchema = z.object({
   state: stateSchema,
   note: z.string(),
-  editedAt: momentSchema.nullable().meta({ description: 'When either was last changed' }),
+  editedAt: momentOutput.nullable().meta({ description: 'When either was last changed' }),
 });
 
 export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
   ...writtenSchema.shape,
-  provedAt: momentSchema.nullable(),
+  provedAt: momentOutput.nullable(),
   results: z
     .array(
       assessmentOutput.omit({ sessionId: true, email: true, access: true, retakeAt: true }).extend({
-        startedAt: momentSchema.nullable(),
-        completedAt: momentSchema.nullable(),
+        createdAt: momentOutput,
+        startedAt: momentOutput.nullable(),
+        completedAt: momentOutput.nullable(),
         answered: answeredSchema,
         source: z.string().nullable(),
         isVerified: z.boolean().meta({
@@ -169,15 +159,15 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
         id: idSchema,
         kind: z.enum(mailKinds),
         state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']),
-        createdAt: momentSchema,
-        sentAt: momentSchema.nullable(),
+        createdAt: momentOutput,
+        sentAt: momentOutput.nullable(),
       }),
     )
     .meta({ description: 'The newest 50, newest first' }),
-  refusedAt: momentSchema.nullable().meta({
+  refusedAt: momentOutput.nullable().meta({
     description: 'When the mail server of the address rejected mail for good',
   }),
-  unsubscribedAt: momentSchema.nullable().meta({
+  unsubscribedAt: momentOutput.nullable().meta({
     description: 'When reminders to the address were turned off',
   }),
   bookings: z.array(
@@ -190,7 +180,7 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
     .array(
       z.object({
         id: idSchema,
-        happenedAt: momentSchema,
+        happenedAt: momentOutput,
         who: z.string(),
         what: z.string(),
         detail: z.record(z.string(), z.unknown()),
@@ -202,14 +192,7 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
 export const updateContactInput = z.strictObject({
   id: idSchema,
   state: stateSchema.optional(),
-  note: z
-    .string()
-    .max(NOTE_MAX_LENGTH, {
-      error: `may have at most ${NOTE_MAX_LENGTH} characters`,
-      abort: true,
-    })
-    .overwrite(storable)
-    .optional(),
+  note: textUpTo(NOTE_MAX_LENGTH).overwrite(storable).optional(),
   editedAt: givenMomentSchema.nullable().meta({
     description: 'As it was read: 409 if the contact was changed since',
   }),
@@ -220,67 +203,3 @@ export const updatedContactOutput = writtenSchema;
 export const erasedContactOutput = z.object({
   assessments: countSchema.meta({ description: 'How many were erased' }),
 });
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-type ListedRow = Omit<
-  Selectable<ContactTable>,
-  'note' | 'edited_at' | 'assessment_id' | 'words'
-> & { booked_on: string | null };
-
-export function contactView(row: ListedRow) {
-  return {
-    id: row.id,
-    address: readableEmail(row.address),
-    isProved: row.proved_at !== null,
-    state: row.state,
-    firstAt: row.first_at.toISOString(),
-    lastAt: row.last_at.toISOString(),
-    assessments: row.assessments,
-    answered: row.answered_count,
-    completedAt: iso(row.completed_at),
-    overallScore: row.overall_score,
-    weakestArea: row.weakest_area,
-    source: row.source,
-    bookedOn: row.booked_on,
-  };
-}
-
-export function writtenView(row: Pick<Selectable<ContactTable>, 'state' | 'note' | 'edited_at'>) {
-  return { state: row.state, note: row.note, editedAt: iso(row.edited_at) };
-}
-
-export function resultView(
-  row: ofContact.FoundAssessment,
-  responses: ReturnType<typeof responseView>[],
-) {
-  return {
-    id: row.id,
-    currentQuestionIndex: row.current_question_index,
-    isCompleted: row.is_completed,
-    overallScore: row.overall_score,
-    categoryScores: row.category_scores,
-    createdAt: row.created_at.toISOString(),
-    startedAt: iso(row.started_at),
-    completedAt: iso(row.completed_at),
-    answered: row.answered_count,
-    source: row.source,
-    isVerified: row.is_verified,
-    responses,
-  };
-}
-
-export function mailView(row: Awaited<ReturnType<typeof ofContact.findMails>>[number]) {
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    createdAt: row.created_at.toISOString(),
-    sentAt: iso(row.sent_at),
-  };
-}
-
-export function eventView(row: Awaited<ReturnType<typeof ofContact.findEvents>>[number]) {
-  const { id, who, what, detail } = row;
-  return { id, who, what, detail, happenedAt: row.happened_at.toISOString() };
-}

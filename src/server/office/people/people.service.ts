@@ -3,24 +3,17 @@ import { inTransaction } from '#db/transaction.ts';
 import type { ContactView } from '#domain/contact.ts';
 import { priorityAreas } from '#domain/development.ts';
 import { AppError, conflict } from '#domain/errors.ts';
+import { lastDays } from '#domain/overview.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { responsesOf } from '#server/assessment/assessment.service.ts';
 import { eraseAssessments } from '#server/assessment/owned.service.ts';
+import { readableEmail } from '#server/assessment/readable-email.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { forgetRater } from '#server/feedback/rater.service.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
 import * as ofContact from './contact.repository.ts';
-import {
-  contactView,
-  eventView,
-  mailView,
-  resultView,
-  writtenView,
-  type ContactUpdate,
-  type PeopleFilter,
-  type PeoplePage,
-} from './people.schemas.ts';
+import type { ContactUpdate, PeopleFilter, PeoplePage } from './people.schemas.ts';
 
 /** Few enough for a phone, where each row is a few lines. */
 const PER_PAGE = 25;
@@ -38,32 +31,32 @@ export async function listPeople(db: Db, page: PeoplePage) {
     };
   });
   const shown = rows.map((row) => ({
-    ...contactView(row),
-    isNoted: row.is_noted,
+    ...row,
+    address: readableEmail(row.address),
     weakestAreas: weakest(row),
-    lowest: row.lowest,
   }));
   return { people: shown, total, perPage: PER_PAGE };
 }
 
 /** The database stores only a single weakest area, so ties are read from the ratings. */
 async function weakestAreas(db: Db, rows: readonly people.ListedContact[]) {
-  const withoutOne = rows.filter((row) => row.weakest_area === null && row.answered_count > 0);
+  const withoutOne = rows.filter((row) => row.weakestArea === null && row.answered > 0);
   const ids = withoutOne.map((row) => row.assessment_id);
   const responses = await responsesOf(db, ids);
-  return ({ weakest_area: single, assessment_id: id }: people.ListedContact) =>
+  return ({ weakestArea: single, assessment_id: id }: people.ListedContact) =>
     single === null
       ? priorityAreas(summarizeAreas(responses(id))).map(({ name }) => name)
       : [single];
 }
 
 export function countViews(db: Db): Promise<Record<ContactView | 'all' | 'to_call_new', number>> {
+  const week = lastDays(7, new Date());
   return inTransaction(db, async (trx) => {
     await people.takeIndexes(trx);
     return {
       all: await people.count(trx, {}),
       to_call: await people.count(trx, { view: 'to_call' }),
-      to_call_new: await people.countNew(trx, 'to_call'),
+      to_call_new: await people.countNew(trx, 'to_call', week.from),
       in_conversation: await people.count(trx, { view: 'in_conversation' }),
       booked: await people.count(trx, { view: 'booked' }),
     };
@@ -74,10 +67,6 @@ export function listSources(db: Db): Promise<string[]> {
   return people.findSources(db, MAX_SOURCES);
 }
 
-/**
- * Everything about a contact. Each view is recorded in the audit log.
- * @throws AppError NOT_FOUND
- */
 export async function viewContact(db: Db, member: OfficeMember, id: string) {
   const row = await inTransaction(db, async (trx) => {
     const locked = found(await people.lockContact(trx, id));
@@ -94,19 +83,17 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
   const ids = assessments.map((assessment) => assessment.id);
   const responses = await responsesOf(db, ids);
   return {
-    ...contactView(row),
-    ...writtenView(row),
-    provedAt: row.proved_at?.toISOString() ?? null,
-    results: assessments.map((one) => resultView(one, responses(one.id))),
-    mails: mails.map(mailView),
-    refusedAt: mark?.refused_at?.toISOString() ?? null,
-    unsubscribedAt: mark?.unsubscribed_at?.toISOString() ?? null,
+    ...row,
+    address: readableEmail(row.address),
+    results: assessments.map((one) => ({ ...one, responses: responses(one.id) })),
+    mails,
+    refusedAt: mark?.refusedAt ?? null,
+    unsubscribedAt: mark?.unsubscribedAt ?? null,
     bookings,
-    events: events.map(eventView),
+    events,
   };
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
 export async function updateContact(db: Db, member: OfficeMember, change: ContactUpdate) {
   return inTransaction(db, async (trx) => {
     const before = found(await people.lockContact(trx, change.id));
@@ -122,14 +109,10 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
       ...(after.state !== before.state && { state: after.state }),
       ...(after.note !== before.note && { note: after.note === '' ? 'removed' : 'written' }),
     });
-    return writtenView(after);
+    return after;
   });
 }
 
-/**
- * Erases all assessments under the contact's address, with everything that belongs to them.
- * @throws AppError NOT_FOUND
- */
 export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return inTransaction(db, async (trx) => {
     const address = found(await people.findAddress(trx, id));

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { inkAt } from '#web/theme/tokens.ts';
 
 export const header = style({
   position: 'sticky',
@@ -9,7 +8,6 @@ export const header = style({
   zIndex: 30,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.ground,
-  // The open menu is placed below it.
   '@media': { [media.low]: { position: 'relative' } },
 });
 
@@ -30,55 +28,11 @@ globalStyle(`${home} > span`, {
   },
 });
 
-export const toggle = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.75rem',
-  height: '2.75rem',
-  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-  '@media': {
-    [media.large]: { display: 'none' },
-    [media.forced]: { marginInlineEnd: 0, border: '1px solid', borderRadius: vars.radius.control },
-  },
-});
-
+/** In a column in the panel, in a row in the bar. */
 export const menu = style({
-  display: 'none',
-  selectors: {
-    '&[data-open="true"]': {
-      position: 'absolute',
-      insetBlockStart: '100%',
-      insetInline: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      gap: vars.space[1],
-      padding: `${vars.space[4]} ${vars.space.gutter} ${vars.space[5]}`,
-      borderBlockEnd: `1px solid ${vars.color.line}`,
-      background: vars.color.ground,
-      // Dims the page below it, but not the bar above.
-      boxShadow: `0 0 0 100vmax ${inkAt(0.45)}`,
-      clipPath: 'inset(0 0 -100vmax)',
-    },
-  },
-  '@media': {
-    [media.large]: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: vars.space[5],
-      selectors: {
-        '&[data-open="true"]': {
-          position: 'static',
-          flexDirection: 'row',
-          gap: vars.space[5],
-          padding: 0,
-          border: 0,
-          boxShadow: 'none',
-          clipPath: 'none',
-        },
-      },
-    },
-  },
+  display: 'grid',
+  gap: vars.space[1],
+  '@media': { [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[5] } },
 });
 
 export const link = style({

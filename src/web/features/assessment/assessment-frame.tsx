@@ -1,10 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { findMyResults } from '#content/assessment-words.ts';
+import { Menu } from '#web/lib/menu.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { flow5, tappable } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -16,34 +15,9 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 export function AssessmentHeader() {
   const openFindResults = useFindResults();
   const { assessmentEnabled } = useSettings().flags;
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  // The menu belongs to one page: any navigation closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === path;
-  const close = () => setOpenOn(null);
-  const header = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) setOpenOn(null);
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpenOn(null);
-      toggle.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [isOpen]);
 
   return (
-    <header ref={header} className={css.header} data-print="hide">
+    <header className={css.header} data-print="hide">
       <a href="#main" className={text.skipLink}>
         Skip to content
       </a>
@@ -55,46 +29,39 @@ export function AssessmentHeader() {
         >
           <Logo name="Ready Leader Assessment" />
         </Link>
-        <button
-          ref={toggle}
-          type="button"
-          className={css.toggle}
-          aria-expanded={isOpen}
-          aria-controls="assessment-menu"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenOn(isOpen ? null : path)}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </button>
-        <nav id="assessment-menu" aria-label="Assessment" className={css.menu} data-open={isOpen}>
-          {assessmentEnabled && (
-            <>
-              <Link
-                to="/assessment"
-                activeOptions={{ exact: true }}
-                className={css.link}
-                onClick={close}
+        <Menu label="Assessment">
+          {(close) => (
+            <div className={css.menu}>
+              {assessmentEnabled && (
+                <>
+                  <Link
+                    to="/assessment"
+                    activeOptions={{ exact: true }}
+                    className={css.link}
+                    onClick={close}
+                  >
+                    Assessment
+                  </Link>
+                  <Link to="/assessment/dashboard" className={css.link} onClick={close}>
+                    Dashboard
+                  </Link>
+                </>
+              )}
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  close();
+                  openFindResults();
+                }}
               >
-                Assessment
+                {findMyResults}
+              </Button>
+              <Link to="/resources" className={`${css.link} ${text.muted}`}>
+                Back to Main Site
               </Link>
-              <Link to="/assessment/dashboard" className={css.link} onClick={close}>
-                Dashboard
-              </Link>
-            </>
+            </div>
           )}
-          <Button
-            variant="secondary"
-            onClick={() => {
-              close();
-              openFindResults();
-            }}
-          >
-            {findMyResults}
-          </Button>
-          <Link to="/resources" className={`${css.link} ${text.muted}`}>
-            Back to Main Site
-          </Link>
-        </nav>
+        </Menu>
       </Container>
     </header>
   );

@@ -5,6 +5,7 @@ import { retakeMonths, type RetakeMonths } from '#domain/mail.ts';
 import { refreshAssessments } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { edgeTool } from '#web/features/plan/plan.css.ts';
 import { Reminder, ReminderAddress } from '#web/features/plan/reminder.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/dates.ts';
@@ -59,12 +60,6 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
     onSuccess: refreshAssessments,
   });
   if (!sendsMail || email === null) return null;
-  const choice = (months: RetakeMonths | null) => ({
-    pending: isPending && variables === months,
-    'aria-disabled': isPending,
-    onClick: () => mutate(months),
-  });
-
   return (
     <div className={`${above6} ${ruled}`}>
       <Reminder
@@ -86,16 +81,18 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
         failed={copy.failed}
         question={retakeAt ? copy.change : copy.choose}
       >
-        {retakeMonths.map((months) => (
-          <Button key={months} variant="secondary" {...choice(months)}>
-            {copy.months(months)}
+        {[...retakeMonths, ...(retakeAt ? [null] : [])].map((months) => (
+          <Button
+            key={months}
+            variant="quiet"
+            className={edgeTool}
+            pending={isPending && variables === months}
+            aria-disabled={isPending}
+            onClick={() => mutate(months)}
+          >
+            {months === null ? copy.none : copy.months(months)}
           </Button>
         ))}
-        {retakeAt && (
-          <Button variant="quiet" {...choice(null)}>
-            {copy.none}
-          </Button>
-        )}
       </Reminder>
     </div>
   );

@@ -81,7 +81,7 @@ function ShownCard({
         {isUnknown && <Skeleton />}
         {plan === null && !isUnknown && <p>{copy.unavailable}</p>}
         {plan && !isPlanned && <Invitation responses={responses} />}
-        {plan && isPlanned && <Progress plan={plan} />}
+        {plan && isPlanned && <Progress plan={plan} isBrief={planId !== assessmentId} />}
         {planId !== assessmentId && (
           <p className={`${smallSize} ${muted} ${tabular}`}>
             {copy.continues}{' '}
@@ -113,7 +113,7 @@ function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
   );
 }
 
-function Progress({ plan }: { plan: Plan }) {
+function Progress({ plan, isBrief }: { plan: Plan; isBrief: boolean }) {
   const today = useToday();
   const [step] = openSteps(plan);
   const first = step ? firstSentence(step.text) : '';
@@ -127,7 +127,7 @@ function Progress({ plan }: { plan: Plan }) {
               : `${planWords.next}:`}
           </span>{' '}
           <span>{first}</span>
-          <span className={notOnPhone}>{step.text.slice(first.length)}</span>
+          {!isBrief && <span className={notOnPhone}>{step.text.slice(first.length)}</span>}
         </p>
       ) : (
         <p>{planProgress(plan).total > 0 ? planWords.allDone : planWords.noActions}</p>

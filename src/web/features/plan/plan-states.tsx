@@ -16,13 +16,10 @@ import { PlanHeader, type PlanHeaderProps } from './plan-frame.tsx';
 const problems = myPlan.problems;
 
 /** Shown if this browser has no assessment and the address names none. */
-export function NoResults() {
-  return (
-    <PlanProblem assessmentId={null} words={problems.none} isElsewhere>
-      <FindResults />
-    </PlanProblem>
-  );
-}
+export const NoResults = () => <FindYours words={problems.none} />;
+
+/** Anyone with the id can see the results, but not the plan. */
+export const NotYours = () => <FindYours words={problems.notYours} />;
 
 export function NotFinished({ id }: { id: string }) {
   const { assessmentEnabled } = useSettings().flags;
@@ -37,53 +34,44 @@ export function NotFinished({ id }: { id: string }) {
   );
 }
 
-/** Anyone with the id can see the results, but not the plan. */
-export function NotYours() {
-  return (
-    <PlanProblem assessmentId={null} words={problems.notYours} isElsewhere>
-      <FindResults />
-    </PlanProblem>
-  );
-}
-
 export function PlanNotLoaded({ id, onRetry }: { id: string | undefined; onRetry: () => void }) {
   return <PlanProblem assessmentId={id} words={problems.failed} onRetry={onRetry} />;
 }
 
-/** Offered only if the site mails a link. Results chosen from a list are read-only, without a plan. */
-function FindResults() {
+/** The plan may be on another device. */
+function FindYours({ words }: Pick<PlanProblemProps, 'words'>) {
   const openFindResults = useFindResults();
-  return useSettings().findResults !== 'mail' ? (
-    <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-      {problems.none.action}
-    </Link>
-  ) : (
-    <Button size="lg" onClick={openFindResults}>
-      {findMyResults}
-    </Button>
+  const { findResults, sendsMail } = useSettings();
+  const text = sendsMail ? `${words.text} ${elsewhere}` : words.text;
+  return (
+    <PlanProblem assessmentId={null} words={{ ...words, text }}>
+      {/* Results chosen from a list are read-only, without a plan. */}
+      {findResults === 'mail' ? (
+        <Button size="lg" onClick={openFindResults}>
+          {findMyResults}
+        </Button>
+      ) : (
+        <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+          {problems.none.action}
+        </Link>
+      )}
+    </PlanProblem>
   );
 }
 
 interface PlanProblemProps {
   assessmentId: PlanHeaderProps['assessmentId'];
   words: { title: string; text: string };
-  /** The plan may be on another device. */
-  isElsewhere?: boolean;
   onRetry?: () => void;
   children?: ReactNode;
 }
 
-function PlanProblem({ assessmentId, words, isElsewhere = false, ...actions }: PlanProblemProps) {
-  const { sendsMail } = useSettings();
+function PlanProblem({ assessmentId, words, ...actions }: PlanProblemProps) {
   return (
     <>
       <PlanHeader assessmentId={assessmentId} />
       <Container className={toFooter}>
-        <NoticeCard
-          {...actions}
-          title={words.title}
-          text={<p>{isElsewhere && sendsMail ? `${words.text} ${elsewhere}` : words.text}</p>}
-        />
+        <NoticeCard {...actions} title={words.title} text={<p>{words.text}</p>} />
       </Container>
     </>
   );

@@ -1,9 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '#web/lib/api-error.ts';
-import { danger, h3, h4, ink, mayBreak, muted } from '#web/ui/text.css.ts';
-import * as css from '#web/features/results/results.css.ts';
+import { danger, h3, h4, ink, mayBreak, muted, strong } from '#web/ui/text.css.ts';
 import { EmailAddress } from '#web/ui/email-address.tsx';
-import { above3, above4, above5, cluster3, measure, middle } from '#web/ui/layout.css.ts';
+import { above3, above4, above5, cluster5, measure, middle } from '#web/ui/layout.css.ts';
 
 interface ReminderProps {
   title: string;
@@ -35,11 +34,11 @@ export function Reminder(props: ReminderProps) {
         {words}
       </p>
       <div
-        className={`${cluster3} ${middle} ${above5}`}
+        className={`${cluster5} ${middle} ${above5}`}
         {...(question !== undefined && { role: 'group', 'aria-labelledby': questionId })}
       >
         {question !== undefined && (
-          <span id={questionId} className={css.reminderQuestion}>
+          <span id={questionId} className={strong}>
             {question}
           </span>
         )}

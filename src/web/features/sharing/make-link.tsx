@@ -3,7 +3,7 @@ import { useId, useState, useEffect, useRef } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { reportName } from '#web/features/results/printed/report-name.ts';
-import { failureText, unlessGone } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { completionDates, earlierOf } from '#web/features/comparison/history.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -22,7 +22,7 @@ const { making: words } = sharing;
 
 interface MakeLinkProps {
   id: string;
-  offered: Offered;
+  offered: Sharing;
   onBusy: (isBusy: boolean) => void;
   onMade: (made: Made) => void;
   /** The earlier assessment to compare with at first. */
@@ -42,7 +42,8 @@ export function MakeLink({ id, offered, onBusy, onMade, comparedAtFirst }: MakeL
   const [comparedWith, setComparedWith] = useState(comparedAtFirst);
   const dateOf = completionDates(offered.earlier);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (choices: Choices) => makeLink(id, choices),
+    mutationFn: (choices: Choices) =>
+      asOwner(id, () => client.share.create.mutate({ id, ...choices })),
     onMutate: () => onBusy(true),
     onSuccess: (made) => {
       onMade(made);
@@ -218,19 +219,8 @@ async function readSharing(id: string) {
   };
 }
 
-type Sharing = Awaited<ReturnType<typeof readSharing>>;
-export type Offered = Pick<Sharing, 'links' | 'hasPlan' | 'hasFeedback' | 'earlier'>;
-export type ShareLink = Sharing['links'][number];
-
-export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;
-
-function makeLink(id: string, choices: Choices) {
-  return asOwner(id, () => client.share.create.mutate({ id, ...choices }));
-}
-
-export function revokeLink(id: string, linkId: string) {
-  return unlessGone(asOwner(id, () => client.share.revoke.mutate({ id, linkId })));
-}
+export type Sharing = Awaited<ReturnType<typeof readSharing>>;
+type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;
 
 export function refreshSharing(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: sharingOf(id).queryKey });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { unlessGone } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { Loaded, ofPage } from '#web/lib/loaded.tsx';
+import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { h4, muted, small, strong } from '#web/ui/text.css.ts';
@@ -13,11 +16,12 @@ import {
   MakeLink,
   type Made,
   refreshSharing,
+  type Sharing as Shared,
   sharingOf,
-  revokeLink,
-  type ShareLink,
 } from './make-link.tsx';
 import { above2, above5, listRow, noRoomIfEmpty, stack4 } from '#web/ui/layout.css.ts';
+
+const { links: listWords, revoking: revokeWords } = sharing;
 
 interface ShareDialogProps {
   /** The assessment whose results are shared. */
@@ -57,6 +61,14 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
   const [revoked, setRevoked] = useState<ShareLink>();
   const said = useRef<HTMLDivElement>(null);
 
+  const revoke = async (link: ShareLink) => {
+    const { linkId } = link;
+    await unlessGone(asOwner(id, () => client.share.revoke.mutate({ id, linkId })));
+    setRevoked(link);
+    if (made?.linkId === linkId) setMade(undefined);
+    void refreshSharing(id);
+  };
+
   // The pressed button disappears with its link.
   useEffect(() => {
     if (revoked) said.current?.focus();
@@ -78,19 +90,14 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
             />
           )}
           <div ref={said} role="status" tabIndex={-1} className={`${strong} ${noRoomIfEmpty}`}>
-            {revoked && sharing.revoking.done(revoked.name)}
+            {revoked && revokeWords.done(revoked.name)}
           </div>
           {data.links.length > 0 && <ShareLinks links={data.links} onRevoke={setRevoking} />}
-          <RevokeDialog
-            id={id}
-            link={revoking}
+          <Confirm
+            open={revoking !== undefined}
             onClose={() => setRevoking(undefined)}
-            onRevoked={(link) => {
-              setRevoking(undefined);
-              setRevoked(link);
-              if (made?.linkId === link.linkId) setMade(undefined);
-              void refreshSharing(id);
-            }}
+            words={{ ...revokeWords, title: revokeWords.title(revoking?.name ?? '') }}
+            onConfirm={() => revoke(revoking!)}
           />
         </div>
       )}
@@ -98,7 +105,7 @@ function Sharing({ id, comparedWith, onBusy }: SharingProps) {
   );
 }
 
-const { links: listWords } = sharing;
+type ShareLink = Shared['links'][number];
 
 const unbrokenDate = (at: string) => shortDate(at).replaceAll(' ', '\u00a0');
 
@@ -129,34 +136,5 @@ function ShareLinks({ links, onRevoke }: ShareLinksProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const { revoking: revokeWords } = sharing;
-
-interface RevokeDialogProps {
-  id: string;
-  /** The link to revoke; undefined while the dialog is closed. */
-  link: ShareLink | undefined;
-  onClose: () => void;
-  onRevoked: (link: ShareLink) => void;
-}
-
-/** Asks before a link is revoked, which cannot be undone. */
-function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
-  const revoke = async (gone: ShareLink) => {
-    await revokeLink(id, gone.linkId);
-    onRevoked(gone);
-  };
-  return (
-    <Confirm
-      open={link !== undefined}
-      onClose={onClose}
-      words={{
-        ...revokeWords,
-        title: revokeWords.title(link?.name ?? ''),
-      }}
-      onConfirm={async () => link && revoke(link)}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { agoWords, lowestWords } from '#content/office-people.ts';
 import { competencyName } from '#domain/competencies.ts';
 import { usualOrder } from '#domain/contact.ts';
-import { byStopped, outliers } from '#domain/overview.ts';
+import { byStopped, daysSince, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
 import { hidden } from '#web/office/parts/data-table.css.ts';
 import { breakable } from '#web/office/parts/page.tsx';
@@ -19,7 +19,6 @@ import { LOWEST } from './lowest-part.tsx';
 import * as css from './overview.css.ts';
 import {
   averageText,
-  daysSince,
   figure,
   type Funnel,
   type Lowest,
@@ -133,7 +132,7 @@ function Latest({ people }: Pick<People, 'people'>) {
 function reason({ completedAt, lowest }: People['people'][number]): string {
   const { completed, weakest } = words.toCall;
   return [
-    completedAt !== null && completed(agoWords(daysSince(completedAt))),
+    completedAt !== null && completed(agoWords(daysSince(completedAt, new Date()))),
     lowest && weakest(lowestWords(lowest)),
   ]
     .filter(Boolean)

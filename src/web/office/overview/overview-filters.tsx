@@ -91,12 +91,6 @@ export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   };
 }
 
-/** Calendar days in the reader's time zone. */
-export function daysSince(moment: string): number {
-  const [then, now] = [new Date(moment), new Date()].map((at) => at.setHours(0, 0, 0, 0));
-  return Math.round((now! - then!) / (24 * 60 * 60 * 1000));
-}
-
 export const figure = (number: number) => number.toLocaleString('en');
 
 /** An average (× 100) to two decimals: with one, many would look the same. */

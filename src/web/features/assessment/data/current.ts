@@ -15,11 +15,9 @@ import {
 import {
   decideCurrent,
   decideShown,
-  isNeed,
   type Current,
-  type Facts,
-  type Need,
   type Own,
+  type Reader,
   type Recent,
   type Taking,
 } from './decide.ts';
@@ -60,7 +58,7 @@ export const currentAssessment = queryOptions({
     state.data && 'isCopy' in state.data && state.data.isCopy ? COPY_MS : false,
   queryFn: async (): Promise<Current> => {
     if (!navigator.cookieEnabled) throw new Error(SITE_DATA_BLOCKED);
-    const decision = await decided(decideCurrent);
+    const decision = await decideCurrent(read, wantsNewAssessment());
     if (decision !== 'create') return 'take' in decision ? taking(decision.take) : decision;
     const sessionId = currentSessionId() ?? startSession();
     return taking({
@@ -78,10 +76,7 @@ export function dashboardAssessment(id: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.dashboard(id),
     staleTime: FIVE_MINUTES_MS,
-    queryFn: async (): Promise<Assessment | null> => {
-      if (id) return orNull(client.assessment.byId.query({ id }));
-      return (await decided(decideShown)).show;
-    },
+    queryFn: () => (id ? orNull(client.assessment.byId.query({ id })) : decideShown(read)),
   });
 }
 
@@ -92,19 +87,7 @@ function taking(current: Taking): Taking {
   return current;
 }
 
-/** Reads the facts that the decision needs, one after the other, until it is made. */
-async function decided<Decision extends object | string>(
-  decide: (facts: Facts) => Need | Decision,
-): Promise<Decision> {
-  let facts: Facts = { wantsNew: wantsNewAssessment() };
-  for (;;) {
-    const decision = decide(facts);
-    if (!isNeed(decision)) return decision;
-    facts = { ...facts, [decision.read]: await read[decision.read](decision.besides) };
-  }
-}
-
-const read = {
+const read: Reader = {
   named: async () => {
     const named = await readOwn(namedId());
     forgetNamed();

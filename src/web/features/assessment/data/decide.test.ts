@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideCurrent, decideShown, type Facts, type Own, type Recent } from './decide.ts';
+import { decideCurrent, decideShown, type Own, type Reader, type Recent } from './decide.ts';
 import type { Assessment } from './types.ts';
 
 const assessment = (id: string, part: Partial<Assessment> = {}) =>
@@ -26,10 +26,31 @@ const done = recent(assessment('done', { isCompleted: true }), 35);
 const others = recent(assessment('others', { access: 'reader' }), 3);
 const seenDone = recent(assessment('seen', { access: 'reader', isCompleted: true }), 35);
 const finishedHere = { ...seenDone, wasCompleted: true };
-const nothing = { wantsNew: false, named: null, taken: null, session: null };
+
+/** What there is to read. */
+type Facts = Partial<Record<Exclude<keyof Reader, 'recent'>, Own | null>> & { recent?: Recent[] };
+
+function readerOf({ recent: all = [], ...facts }: Facts) {
+  const wasRead: string[] = [];
+  const one = (name: Exclude<keyof Reader, 'recent'>) => async () => {
+    wasRead.push(name);
+    return facts[name] ?? null;
+  };
+  const read: Reader = {
+    named: one('named'),
+    taken: one('taken'),
+    session: one('session'),
+    recent: async (besides) => {
+      wasRead.push(`recent besides ${besides}`);
+      return all;
+    },
+    lastCompleted: one('lastCompleted'),
+  };
+  return { read, wasRead };
+}
 
 describe('the assessment that a tab takes', () => {
-  test.each<[string, Partial<Facts>, string]>([
+  test.each<[string, Facts & { wantsNew?: true }, string]>([
     ['a link’s', { named: own('mailed', { hasAnswers: false, isOpened: true }) }, 'take mailed'],
     ['not someone else’s, by a link', { named: another, taken: own('mine') }, 'take mine'],
     ['the tab’s', { taken: own('mine'), session: own('older') }, 'take mine'],
@@ -46,39 +67,38 @@ describe('the assessment that a tab takes', () => {
     ['its own empty one', { session: empty, recent: [recent(assessment('o'))] }, 'take empty'],
     ['an earlier empty one', { recent: [others, recent(assessment('open'))] }, 'take open'],
     ['a new one', { recent: [] }, 'create'],
-  ])('is %s', (_name, facts, expected) => {
-    const decision = decideCurrent({ ...nothing, ...facts });
-    expect(spelled(decision)).toBe(expected);
+  ])('is %s', async (_name, { wantsNew = false, ...facts }, expected) => {
+    expect(spelled(await decideCurrent(readerOf(facts).read, wantsNew))).toBe(expected);
   });
 });
 
-function spelled(decision: ReturnType<typeof decideCurrent>): string {
+function spelled(decision: Awaited<ReturnType<typeof decideCurrent>>): string {
   if (decision === 'create') return decision;
   if ('take' in decision) return `take ${decision.take.assessment.id}`;
-  if ('read' in decision) return `read ${decision.read}`;
   const { unfinished, completed } = decision.offer;
   return `offer ${unfinished?.assessment.id ?? '-'} ${completed?.id ?? '-'}`;
 }
 
 describe('the assessment that the dashboard shows', () => {
-  test.each<[string, Partial<Facts>, string | null]>([
+  test.each<[string, Facts, string | null]>([
     ['the tab’s', { taken: own('mine'), recent: [done] }, 'mine'],
     ['the latest with answers', { session: empty, recent: [others, done] }, 'others'],
     ['its own empty one', { session: empty, recent: [] }, 'empty'],
     ['the one completed last', { recent: [], lastCompleted: own('last') }, 'last'],
     ['none', { recent: [], lastCompleted: null }, null],
-  ])('is %s', (_name, facts, expected) => {
-    const decision = decideShown({ ...nothing, ...facts });
-    expect('show' in decision && (decision.show?.id ?? null)).toBe(expected);
+  ])('is %s', async (_name, facts, expected) => {
+    expect((await decideShown(readerOf(facts).read))?.id ?? null).toBe(expected);
   });
 });
 
-test('facts are read only when they matter, in order of precedence', () => {
-  const read = (facts: Partial<Facts>) => decideShown({ wantsNew: false, ...facts });
-  expect(read({})).toEqual({ read: 'named' });
-  expect(read({ named: null })).toEqual({ read: 'taken' });
-  expect(read({ named: null, taken: null })).toEqual({ read: 'session' });
-  expect(read({ ...nothing, session: empty })).toEqual({ read: 'recent', besides: 'empty' });
-  expect(read({ ...nothing, recent: [] })).toEqual({ read: 'lastCompleted' });
-  expect(decideCurrent(nothing)).toMatchObject({ read: 'recent' });
+test.each<[Facts, string[]]>([
+  [{ named: own('mailed') }, ['named']],
+  [{ taken: own('mine') }, ['named', 'taken']],
+  [{ session: own('mine') }, ['named', 'taken', 'session']],
+  [{ session: empty, recent: [begun] }, ['named', 'taken', 'session', 'recent besides empty']],
+  [{}, ['named', 'taken', 'session', 'recent besides undefined', 'lastCompleted']],
+])('only what matters is read, in order of precedence: %j', async (facts, expected) => {
+  const { read, wasRead } = readerOf(facts);
+  await decideShown(read);
+  expect(wasRead).toEqual(expected);
 });

@@ -29,40 +29,32 @@ export interface Recent {
   wasCompleted: boolean;
 }
 
-/** What is known when an assessment is chosen. Undefined: not read yet. Null: there is none. */
-export interface Facts {
-  /** The visitor asked for a new assessment. */
-  wantsNew: boolean;
+/** Reads what a choice may depend on. Each is read only when it matters; null if there is none. */
+export interface Reader {
   /** The assessment that the address names. */
-  named?: Own | null;
+  named: () => Promise<Own | null>;
   /** The one that this tab takes. */
-  taken?: Own | null;
+  taken: () => Promise<Own | null>;
   /** The one of this browser session. */
-  session?: Own | null;
-  /** This browser's other assessments, the latest first. */
-  recent?: readonly Recent[];
+  session: () => Promise<Own | null>;
+  /** This browser's others, the latest first, without the one that need not be read again. */
+  recent: (besides?: string) => Promise<readonly Recent[]>;
   /** The one of the browser session that completed one last. */
-  lastCompleted?: Own | null;
+  lastCompleted: () => Promise<Own | null>;
 }
 
-/** A fact that has to be read before the decision. */
-export interface Need {
-  read: Exclude<keyof Facts, 'wantsNew'>;
-  /** The one that need not be read again. */
-  besides?: string | undefined;
-}
-
-export const isNeed = (decision: object | string | null): decision is Need =>
-  decision instanceof Object && 'read' in decision;
-
-/** Which assessment a tab takes (specification section 4). */
-export function decideCurrent(facts: Facts): Need | { take: Taking } | { offer: Offer } | 'create' {
-  const { wantsNew, recent } = facts;
-  const own = ownOf(facts);
-  if (isNeed(own)) return own;
+/**
+ * Which assessment a tab takes (specification section 4).
+ * @param wantsNew the visitor asked for a new assessment
+ */
+export async function decideCurrent(
+  read: Reader,
+  wantsNew: boolean,
+): Promise<{ take: Taking } | { offer: Offer } | 'create'> {
+  const own = await readOwn(read);
   if (own && (wantsNew || own.isOpened || own.hasAnswers)) return { take: own };
   if (wantsNew) return 'create';
-  if (!recent) return { read: 'recent', besides: own?.assessment.id };
+  const recent = await read.recent(own?.assessment.id);
   const open = recent.filter(({ assessment: it }) => !it.isCompleted && it.access !== 'reader');
   const unfinished = open.find(({ answered }) => answered > 0);
   const completed = recent.find(
@@ -76,24 +68,22 @@ export function decideCurrent(facts: Facts): Need | { take: Taking } | { offer: 
 }
 
 /** Which assessment the dashboard shows if its address names none; null when there is none. */
-export function decideShown(facts: Facts): Need | { show: Assessment | null } {
-  const { recent, lastCompleted } = facts;
-  const own = ownOf(facts);
-  if (isNeed(own)) return own;
-  if (own?.hasAnswers) return { show: own.assessment };
-  if (!recent) return { read: 'recent', besides: own?.assessment.id };
-  const shown = recent.find(({ answered }) => answered > 0) ?? own ?? lastCompleted;
-  return shown === undefined ? { read: 'lastCompleted' } : { show: shown?.assessment ?? null };
+export async function decideShown(read: Reader): Promise<Assessment | null> {
+  const own = await readOwn(read);
+  if (own?.hasAnswers) return own.assessment;
+  const recent = await read.recent(own?.assessment.id);
+  const shown = recent.find(({ answered }) => answered > 0) ?? own ?? (await read.lastCompleted());
+  return shown?.assessment ?? null;
 }
 
 /** The assessment that the address names, else the one that this tab is taking. */
-function ownOf({ named, taken, session }: Facts): Need | Own | null {
-  if (named === undefined) return { read: 'named' };
+async function readOwn(read: Reader): Promise<Own | null> {
+  const named = await read.named();
   // A link to someone else's assessment does not replace the visitor's own.
   if (named && named.assessment.access !== 'reader') return named;
-  if (taken === undefined) return { read: 'taken' };
+  const taken = await read.taken();
   // A visitor who found it by its email can only look at it, once it is completed.
   const canTake = taken?.isCopy || taken?.assessment.access !== 'reader';
   if (taken && (canTake || taken.assessment.isCompleted)) return taken;
-  return session === undefined ? { read: 'session' } : session;
+  return read.session();
 }

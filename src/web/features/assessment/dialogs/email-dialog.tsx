@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { emailInput, Field, type FieldProps } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { above2 } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
-import * as css from './dialogs.css.ts';
 
 interface EmailDialogProps extends Pick<
   EmailFormProps,
@@ -107,7 +107,7 @@ export function EmailForm(props: EmailFormProps) {
           if (key === 'Enter' && isEmpty) setError(EMAIL_MISSING);
         }}
       />
-      <p className={`${text.small} ${css.privacy}`}>
+      <p className={`${text.small} ${text.muted} ${above2}`}>
         How we use it: <PrivacyLink />
       </p>
       {typeof children === 'function' ? children(isEmpty) : children}

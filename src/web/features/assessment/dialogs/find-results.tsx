@@ -19,7 +19,16 @@ import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { EmailForm } from './email-dialog.tsx';
-import { asBlock } from '#web/ui/layout.css.ts';
+import {
+  above5,
+  asBlock,
+  endColumn,
+  fullWidth,
+  inside3,
+  lineAbove,
+  lineBelow,
+  middle,
+} from '#web/ui/layout.css.ts';
 import * as css from './dialogs.css.ts';
 
 const OpenContext = createContext<(() => void) | null>(null);
@@ -134,29 +143,30 @@ interface FoundAssessmentsProps {
 /** The assessments under an email, newest first; choosing one opens it. */
 function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
   return (
-    <div role="status" className={css.found}>
+    <div role="status" className={above5}>
       {assessments.length === 0 ? (
         <>
           <p className={text.strong}>No assessments found for this email address.</p>
           <p className={text.muted}>Please check your email or start a new assessment.</p>
         </>
       ) : (
-        <ul role="list" className={css.list} aria-label="Your assessments">
+        <ul role="list" className={lineBelow} aria-label="Your assessments">
           {assessments.map((assessment) => (
-            <li key={assessment.id}>
-              <button type="button" className={css.row} onClick={() => onChoose(assessment)}>
+            <li key={assessment.id} className={lineAbove}>
+              <button
+                type="button"
+                className={`${endColumn} ${middle} ${fullWidth} ${inside3} ${css.row}`}
+                onClick={() => onChoose(assessment)}
+              >
                 <span>
                   <span className={`${asBlock} ${text.strong}`}>
                     {shortDate(assessment.createdAt)}
                   </span>
-                  <span className={`${text.smallSize} ${asBlock} ${text.muted}`}>
-                    {state(assessment)}
-                  </span>
-                  {(assessment.overallScore ?? 0) > 0 && (
-                    <span
-                      className={`${text.smallSize} ${asBlock} ${text.muted}`}
-                    >{`Overall Score: ${formatScore(assessment.overallScore)}`}</span>
-                  )}
+                  {about(assessment).map((line) => (
+                    <span key={line} className={`${text.smallSize} ${asBlock} ${text.muted}`}>
+                      {line}
+                    </span>
+                  ))}
                 </span>
                 <ArrowRightIcon />
               </button>
@@ -171,7 +181,7 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
 /** The same for every address, so that it does not reveal whether anything is stored under it. */
 function LinkSent({ email }: { email: string }) {
   return (
-    <div role="status" className={css.found}>
+    <div role="status" className={above5}>
       <p className={`${text.strong} ${text.mayBreak}`}>
         If anything is saved under <EmailAddress end=",">{email}</EmailAddress> a link is on its
         way.
@@ -181,8 +191,11 @@ function LinkSent({ email }: { email: string }) {
   );
 }
 
-function state({ isCompleted, answered }: CountedAssessment): string {
-  return isCompleted ? 'Completed' : `In Progress (${answered} of ${competencies.length})`;
+function about({ isCompleted, answered, overallScore }: CountedAssessment): string[] {
+  return [
+    isCompleted ? 'Completed' : `In Progress (${answered} of ${competencies.length})`,
+    ...(overallScore ? [`Overall Score: ${formatScore(overallScore)}`] : []),
+  ];
 }
 
 type CountedAssessment = FoundAssessment & {

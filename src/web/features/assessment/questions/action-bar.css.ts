@@ -21,11 +21,7 @@ export const bar = style([
   },
 ]);
 
-globalStyle(`${bar} > div`, {
-  '@media': {
-    [media.low]: { paddingInline: 0 },
-  },
-});
+globalStyle(`${bar} > div`, { '@media': { [media.low]: { paddingInline: 0 } } });
 
 /** On a phone there is only room for the arrow. */
 export const previous = style({
@@ -49,7 +45,15 @@ export const words = style({
   },
 });
 
-export const hint = style({ ':empty': { display: 'none' } });
+/** On a phone, the words that something is not saved need its room. */
+export const hint = style({
+  ':empty': { display: 'none' },
+  '@media': {
+    [media.phone]: {
+      selectors: { [`${bar}:has([role="status"]:not(:empty)) &`]: { display: 'none' } },
+    },
+  },
+});
 
 /** On a line of its own. */
 export const setting = style({ flexBasis: '100%', marginBlockEnd: `calc(-1 * ${vars.space[2]})` });
@@ -57,24 +61,3 @@ globalStyle(`:has(> ${setting})`, { paddingBlockEnd: vars.space[3] });
 globalStyle(`:root:has(${setting})`, {
   '@media': { [media.tall]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } } },
 });
-
-/** On a phone, what is not saved takes a line of its own above the buttons. */
-const message = '[role="status"]:not(:empty)';
-const unsaved = `${bar}:has(${message})`;
-const onTallPhone = `${media.phone} and (min-height: 31.25em)`;
-globalStyle(`:root:has(${bar} ${message})`, {
-  '@media': { [onTallPhone]: { vars: { [vars.layout.fixedBarHeight]: '6.5rem' } } },
-});
-globalStyle(`:root:has(${setting}):has(${bar} ${message})`, {
-  '@media': { [onTallPhone]: { vars: { [vars.layout.fixedBarHeight]: '8.5rem' } } },
-});
-globalStyle(`${unsaved} > div`, {
-  '@media': {
-    [media.phone]: { flexWrap: 'wrap', rowGap: vars.space[2], paddingBlock: vars.space[2] },
-  },
-});
-globalStyle(`${unsaved} ${words}`, { '@media': { [media.phone]: { display: 'contents' } } });
-globalStyle(`${unsaved} ${words} > div`, {
-  '@media': { [media.phone]: { order: -1, flexBasis: '100%' } },
-});
-globalStyle(`${unsaved} ${hint}`, { '@media': { [media.phone]: { flex: '1 1 0' } } });

@@ -15,9 +15,13 @@ globalStyle(`:root[data-known] ${waiting} > *`, { visibility: 'hidden' });
 const alone = style([
   stepsInCorner,
   columns(4, { base: 'minmax(0, 44rem)' }),
-  { alignContent: 'start', justifyItems: 'start' },
+  { alignContent: 'start' },
 ]);
 
-export const page = style([alone, brokenInCorner, { paddingBlock: vars.space[9] }]);
+export const page = style([
+  alone,
+  brokenInCorner,
+  { justifyItems: 'start', paddingBlock: vars.space[9] },
+]);
 
 export const offer = style([alone, { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);

@@ -11,7 +11,8 @@ import { recentAssessments } from '#web/features/assessment/data/recent-assessme
 import { failureText } from '#web/lib/api-error.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, Container } from '#web/ui/boxes.tsx';
+import { Container } from '#web/ui/boxes.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AssessmentHero } from './assessment-hero.tsx';
@@ -32,7 +33,7 @@ import type { Offer } from '#web/features/assessment/data/decide.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import { above3, below3, below4, cluster3, fullWidth, stack3, stack6 } from '#web/ui/layout.css.ts';
+import { below3, below4, stack6 } from '#web/ui/layout.css.ts';
 
 const nowhere = () => undefined;
 const nothingYet = assessmentProgress([]);
@@ -146,55 +147,41 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
       <h1 className={text.h1}>Welcome Back</h1>
       {unfinished && (
-        <Card
-          as="section"
-          pad="lg"
-          className={`${stack3} ${fullWidth}`}
-          aria-labelledby="unfinished"
+        <NoticeCard
+          title="Your Assessment Is Not Finished"
+          text={
+            <p>{`Started ${shortDate(unfinished.assessment.createdAt)}, ${unfinished.answered} of ${competencies.length} competencies rated.`}</p>
+          }
         >
-          <h2 id="unfinished" className={text.h3}>
-            Your Assessment Is Not Finished
-          </h2>
-          <p
-            className={text.muted}
-          >{`Started ${shortDate(unfinished.assessment.createdAt)}, ${unfinished.answered} of ${competencies.length} competencies rated.`}</p>
-          <div className={`${cluster3} ${above3}`}>
-            <Link
-              to="/assessment"
-              hash="questions"
-              className={buttonClass({ size: 'lg' })}
-              onClick={() => continueWith(unfinished.assessment)}
-            >
-              Continue Assessment
-              <ArrowRightIcon />
-            </Link>
-            {!completed && (
-              <Button size="lg" variant="secondary" onClick={startNew}>
-                Start Over
-              </Button>
-            )}
-          </div>
-        </Card>
+          <Link
+            to="/assessment"
+            hash="questions"
+            className={buttonClass({ size: 'lg' })}
+            onClick={() => continueWith(unfinished.assessment)}
+          >
+            Continue Assessment
+            <ArrowRightIcon />
+          </Link>
+          {!completed && (
+            <Button size="lg" variant="secondary" onClick={startNew}>
+              Start Over
+            </Button>
+          )}
+        </NoticeCard>
       )}
       {completed && (
-        <Card
-          as="section"
-          pad="lg"
-          className={`${stack3} ${fullWidth}`}
-          aria-labelledby="completed"
+        <NoticeCard
+          title="You Have Completed the Assessment"
+          text={<p>{`Started ${shortDate(completed.createdAt)}.`}</p>}
         >
-          <h2 id="completed" className={text.h3}>
-            You Have Completed the Assessment
-          </h2>
-          <p className={text.muted}>{`Started ${shortDate(completed.createdAt)}.`}</p>
-          <div className={`${cluster3} ${above3}`}>
-            <ResultsLink assessment={completed} isFirst={!unfinished} />
-            <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
-              {startNewAssessment}
-            </Button>
-          </div>
-          {isRetaking && <RetakeDialog earlier={completed} onClose={() => setRetaking(false)} />}
-        </Card>
+          <ResultsLink assessment={completed} isFirst={!unfinished} />
+          <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
+            {startNewAssessment}
+          </Button>
+        </NoticeCard>
+      )}
+      {completed && isRetaking && (
+        <RetakeDialog earlier={completed} onClose={() => setRetaking(false)} />
       )}
       <p className={text.muted}>
         Looking for another one?{' '}

@@ -1,32 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { box, columns } from '#web/ui/layout.ts';
-import { numeral } from '#web/ui/text.css.ts';
+import { columns } from '#web/ui/layout.ts';
 
 /** The next steps beside the results. */
 export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] }));
-
-export const score = style([
-  numeral,
-  {
-    gridRow: '1 / span 3',
-    alignSelf: 'start',
-    gridColumn: 1,
-    color: vars.color.accentText,
-    fontSize: vars.size.display,
-  },
-]);
-
-/** The figure beside its words. */
-export const overall = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignContent: 'center',
-  columnGap: vars.space[4],
-  lineHeight: 1.35,
-});
-globalStyle(`${overall} > dt`, { gridColumn: 2, alignSelf: 'end' });
 
 /** On a wide screen it is a separate card. */
 export const panel = style([
@@ -45,31 +23,5 @@ export const panel = style([
         borderRadius: vars.radius.card,
       },
     },
-  },
-]);
-
-export const stage = style({
-  position: 'relative',
-  display: 'grid',
-  marginBlock: vars.space[7],
-});
-
-export const overlay = style([
-  columns(3),
-  box(),
-  {
-    gridArea: '1 / 1',
-    zIndex: 1,
-    justifySelf: 'center',
-    alignSelf: 'start',
-    justifyItems: 'center',
-    width: 'min(100%, 28rem)',
-    marginBlockStart: vars.space[6],
-    padding: vars.space[6],
-    textAlign: 'center',
-    // The gate asks the same.
-    selectors: { ':root:has(dialog:modal) &': { visibility: 'hidden' } },
-    // Nothing is behind it.
-    '@media': { [media.forced]: { justifySelf: 'start', marginBlockStart: 0 } },
   },
 ]);

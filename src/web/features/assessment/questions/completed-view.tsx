@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
-import { lazyPart } from '#web/lib/lazy-part.tsx';
+import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { CodeMissing, lazyPart } from '#web/lib/lazy-part.tsx';
+import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
@@ -22,7 +22,6 @@ import { endSession, requestNewAssessment } from '#web/features/assessment/data/
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { completionDates, historyQuery } from '#web/features/comparison/history.ts';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
-import { ResultShapes } from '#web/features/results/parts/result-shapes.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
@@ -37,15 +36,26 @@ import {
   tappable,
 } from '#web/ui/layout.css.ts';
 
-const loadOverview = () => import('#web/features/results/parts/area-breakdown.tsx');
-const loadReport = () => import('#web/features/results/report/cover-name.tsx');
 const loadProfile = () => import('#web/features/results/parts/profile-lead.tsx');
-
+const loadLocked = () => import('#web/features/results/parts/result-shapes.tsx');
 const loadReview = () => import('./review-view.tsx');
+
+/** Its parts come together, so that none of them moves a button that is already there. */
+const resultsCode = queryOptions({
+  queryKey: ['results-code'],
+  queryFn: async () => {
+    const [{ ScoredLead }, { NamedReport }, { AreaOverview }] = await Promise.all([
+      loadProfile(),
+      import('#web/features/results/report/cover-name.tsx'),
+      import('#web/features/results/parts/area-breakdown.tsx'),
+    ]);
+    return { ScoredLead, NamedReport, AreaOverview };
+  },
+});
 
 /** What a completed assessment shows; loaded once there are answers. */
 export const loadResults = () =>
-  Promise.all([loadOverview(), loadReport(), loadProfile(), loadReview()]);
+  Promise.all([queryClient.prefetchQuery(resultsCode), loadLocked(), loadReview()]);
 
 export const ReviewView = lazyPart(() => loadReview().then((part) => part.ReviewView));
 /** The gate asks without it, too. */
@@ -53,9 +63,7 @@ export const FirstTruth = lazyPart(() => loadProfile().then((part) => part.First
   missing: () => null,
 });
 
-const AreaOverview = lazyPart(() => loadOverview().then((part) => part.AreaOverview));
-const ProfileLead = lazyPart(() => loadProfile().then((part) => part.ProfileLead));
-const NamedReport = lazyPart(() => loadReport().then((part) => part.NamedReport));
+const LockedResults = lazyPart(() => loadLocked().then((part) => part.LockedResults));
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -74,7 +82,9 @@ export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, outbox, saving, onUnlock, onReview } = props;
   const isUnlocked = onUnlock === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: history = [] } = useQuery({ ...historyQuery, enabled: isUnlocked });
+  const code = useQuery({ ...resultsCode, enabled: isUnlocked });
+  const { data: history = [], isLoading } = useQuery({ ...historyQuery, enabled: isUnlocked });
+  const isWaiting = code.isLoading || isLoading;
   const now = history.find(({ id }) => id === assessment.id);
   const earlier = history.find(({ id }) => id === now?.earlierId);
 
@@ -96,6 +106,7 @@ export function CompletedView(props: CompletedViewProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const { ScoredLead, NamedReport, AreaOverview } = code.data ?? {};
   return (
     <Container className={inside7}>
       <div className={isUnlocked ? css.wideHead : stack5}>
@@ -104,97 +115,98 @@ export function CompletedView(props: CompletedViewProps) {
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-          {isUnlocked && <ProfileLead responses={responses} areas={areas} isOwn />}
-          {isUnlocked && (
-            <dl className={css.overall}>
-              <dt className={text.strong}>Overall Score</dt>
-              <dd className={css.score}>{formatScore(calculateScores(responses).overallScore)}</dd>
-              <dd className={text.muted}>out of 5.0</dd>
-              {now && earlier && (
-                <dd className={text.muted}>
-                  {assessmentCopy.complete.earlier(
-                    formatScore(earlier.overallScore),
-                    completionDates([now, earlier])(earlier.completedAt),
-                  )}
-                </dd>
-              )}
-            </dl>
+          {isUnlocked && !isWaiting && ScoredLead && (
+            <ScoredLead responses={responses} areas={areas}>
+              {now &&
+                earlier &&
+                assessmentCopy.complete.earlier(
+                  formatScore(earlier.overallScore),
+                  completionDates([now, earlier])(earlier.completedAt),
+                )}
+            </ScoredLead>
           )}
           <div className={`${cluster3} ${middle} ${text.smallSize} ${text.muted}`}>
             <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
           </div>
         </div>
-        <div className={isUnlocked ? css.panel : undefined}>
-          {isUnlocked && (
-            <div className={buttons}>
-              {earlier && (
-                <Link
-                  to="/assessment/comparison"
-                  search={{ id: assessment.id, with: earlier.id }}
-                  onClick={leave}
-                  className={buttonClass({ size: 'lg' })}
-                >
-                  {assessmentCopy.complete.compare}
-                </Link>
-              )}
-              <Link
-                to="/assessment/dashboard"
-                search={{ id: assessment.id }}
-                onClick={leave}
-                className={buttonClass({
-                  size: 'lg',
-                  variant: earlier ? 'secondary' : 'primary',
-                })}
-              >
-                View Full Dashboard
-              </Link>
-              <NamedReport
-                label="Download Report"
-                variant="secondary"
-                assessment={assessment}
-                responses={responses}
-              />
-            </div>
-          )}
-          <div className={flow5}>
-            {onReview && (
-              <button
-                type="button"
-                className={`${text.textLink} ${text.small} ${tappable}`}
-                onClick={onReview}
-              >
-                {reviewYourAnswers}
-              </button>
-            )}
+        {!isWaiting && (
+          <div className={isUnlocked ? css.panel : undefined}>
             {isUnlocked && (
-              <button
-                type="button"
-                className={`${text.textLink} ${text.small} ${tappable}`}
-                onClick={startNewAssessment}
+              <div className={buttons}>
+                {earlier && (
+                  <Link
+                    to="/assessment/comparison"
+                    search={{ id: assessment.id, with: earlier.id }}
+                    onClick={leave}
+                    className={buttonClass({ size: 'lg' })}
+                  >
+                    {assessmentCopy.complete.compare}
+                  </Link>
+                )}
+                <Link
+                  to="/assessment/dashboard"
+                  search={{ id: assessment.id }}
+                  onClick={leave}
+                  className={buttonClass({
+                    size: 'lg',
+                    variant: earlier ? 'secondary' : 'primary',
+                  })}
+                >
+                  View Full Dashboard
+                </Link>
+                {NamedReport && (
+                  <NamedReport
+                    label="Download Report"
+                    variant="secondary"
+                    assessment={assessment}
+                    responses={responses}
+                  />
+                )}
+              </div>
+            )}
+            <div className={flow5}>
+              {onReview && (
+                <button
+                  type="button"
+                  className={`${text.textLink} ${text.small} ${tappable}`}
+                  onClick={onReview}
+                >
+                  {reviewYourAnswers}
+                </button>
+              )}
+              {isUnlocked && (
+                <button
+                  type="button"
+                  className={`${text.textLink} ${text.small} ${tappable}`}
+                  onClick={startNewAssessment}
+                >
+                  Start a New Assessment
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {!isWaiting && (
+        <>
+          <div className={inside7}>
+            {onUnlock ? (
+              <LockedResults
+                title={assessmentCopy.complete.lockedTitle}
+                text={<p>{assessmentCopy.complete.lockedText}</p>}
               >
-                Start a New Assessment
-              </button>
+                <Button onClick={onUnlock}>Enter Email to Unlock</Button>
+              </LockedResults>
+            ) : AreaOverview ? (
+              // Without a status: the dashboard says where to start, and why.
+              <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
+            ) : (
+              <CodeMissing />
             )}
           </div>
-        </div>
-      </div>
-      <div className={css.stage}>
-        {!isUnlocked && (
-          <div className={css.overlay}>
-            <LockIcon size={28} />
-            <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
-            <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
-            <Button onClick={onUnlock}>Enter Email to Unlock</Button>
-          </div>
-        )}
-        {isUnlocked ? (
-          // Without a status: the dashboard says where to start, and why.
-          <AreaOverview areas={areas} title="Category Breakdown" hasStatus={false} />
-        ) : (
-          <ResultShapes />
-        )}
-      </div>
-      <NextStepsBlock content={readyForMore} />
+          <NextStepsBlock content={readyForMore} />
+        </>
+      )}
     </Container>
   );
 }

@@ -52,32 +52,3 @@ export const reset = style({
 export const aside = style({
   '@media': { [media.large]: { gridArea: '1 / 2 / span 2' } },
 });
-
-export const tiles = style({
-  display: 'grid',
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
-});
-
-/** One row for each area, or one column on wide screens; the columns share their lines. */
-export const tile = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  alignItems: 'baseline',
-  paddingBlock: vars.space[4],
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
-  '@media': {
-    [media.wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridRow: 'span 4',
-      gridTemplateRows: 'subgrid',
-      paddingInline: vars.space[3],
-      selectors: {
-        '& + &': { borderTop: 0, borderInlineStart: `1px solid ${vars.color.line}` },
-        '&:first-child': { paddingInlineStart: 0 },
-        '&:last-child': { paddingInlineEnd: 0 },
-      },
-    },
-  },
-});

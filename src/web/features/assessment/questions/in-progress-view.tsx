@@ -43,7 +43,7 @@ import { RefusedNotice } from './refused-notice.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useNextByItself } from './use-next-by-itself.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
-import { across, below3, inside3, lineAbove, stack6 } from '#web/ui/layout.css.ts';
+import { below3, inside3, inside4, lineAbove, stack2, stack6, tiles } from '#web/ui/layout.css.ts';
 import * as css from './in-progress-view.css.ts';
 
 const QUESTIONS = '#questions';
@@ -74,7 +74,7 @@ export function InProgressView(props: InProgressViewProps) {
   const { assessment, areas, progress, flow, competency, outbox, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
-  const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
+  const progressOfAreas = useMemo(() => <AreaTiles areas={areas} />, [areas]);
   const isStarted = progress.answered > 0;
   const { index, isReviewing, isAreaEnd } = flow;
   // With the first answer the introduction goes, and the questions come first.
@@ -181,7 +181,7 @@ export function InProgressView(props: InProgressViewProps) {
             {guide}
           </aside>
           <div className={css.areas}>
-            {isStarted && tiles}
+            {isStarted && progressOfAreas}
             {nextSteps}
             {/* Far from the buttons in daily use. Only the owner can reset. */}
             {isStarted && access === 'owner' && (
@@ -232,9 +232,9 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
           </h2>
         }
       >
-        <ul role="list" className={css.tiles}>
+        <ul role="list" className={`${tiles} ${inside4}`}>
           {areas.map(({ name, completed, total, averageScore }) => (
-            <li key={name} className={css.tile}>
+            <li key={name} className={`${stack2} ${lineAbove} ${inside3}`}>
               <h3 className={text.label}>{name}</h3>
               <p className={text.figure}>
                 <VisuallyHidden>
@@ -243,14 +243,13 @@ function AreaTiles({ areas }: { areas: readonly AreaSummary[] }) {
                 <span aria-hidden={completed === 0}>{formatAverage(averageScore)}</span>
               </p>
               <p
-                className={`${text.smallSize} ${across} ${text.muted} ${text.tabular}`}
+                className={`${text.smallSize} ${text.muted} ${text.tabular}`}
               >{`${completed} of ${total} completed`}</p>
               <ProgressBar
                 label={name}
                 value={completed}
                 max={total}
                 valueText={`${completed} of ${total} completed`}
-                className={across}
               />
             </li>
           ))}

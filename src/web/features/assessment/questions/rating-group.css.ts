@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { ink, soft, solid } from '#web/ui/hue.css.ts';
@@ -26,28 +26,6 @@ const inRow = (count: number) =>
 /** In a row on every screen: on a phone, where it is one joined control, a column would push the next question away. */
 export const five = inRow(5);
 export const seven = inRow(7);
-globalStyle(`:is(${five}, ${seven}) > label`, {
-  '@media': { [media.belowMedium]: { borderRadius: 0 } },
-});
-globalStyle(`:is(${five}, ${seven}) > label:first-child`, {
-  '@media': {
-    [media.belowMedium]: {
-      borderStartStartRadius: vars.radius.control,
-      borderEndStartRadius: vars.radius.control,
-    },
-  },
-});
-globalStyle(`:is(${five}, ${seven}) > label:last-child`, {
-  '@media': {
-    [media.belowMedium]: {
-      borderStartEndRadius: vars.radius.control,
-      borderEndEndRadius: vars.radius.control,
-    },
-  },
-});
-globalStyle(`:is(${five}, ${seven}) > label + label`, {
-  '@media': { [media.belowMedium]: { marginInlineStart: -1 } },
-});
 globalStyle(`${seven} > label`, { '@media': { [media.small]: { justifyContent: 'center' } } });
 
 /** Below the first, the middle, and the last of seven. */
@@ -108,6 +86,17 @@ export const option = style({
       },
     },
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
+    // Joined with its neighbors.
+    [media.belowMedium]: {
+      selectors: {
+        '&:not(:first-child)': {
+          borderStartStartRadius: 0,
+          borderEndStartRadius: 0,
+          marginInlineStart: -1,
+        },
+        '&:not(:last-child)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+      },
+    },
     [media.medium]: { paddingInline: vars.space[2] },
     [media.wide]: {
       flexDirection: 'row',
@@ -128,67 +117,53 @@ export const radio = style({
   cursor: 'pointer',
 });
 
-export const value = style({
+const circle = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: '2rem',
   height: '2rem',
-  border: `2px solid ${solid}`,
   borderRadius: '50%',
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  color: ink,
-  selectors: {
-    [`${option}:has(:checked) &`]: { background: solid, color: vars.color.raised },
-  },
-  '@media': {
-    [media.forced]: {
-      // The plate behind its figure would cut the ring.
-      forcedColorAdjust: 'none',
-      borderColor: 'CanvasText',
-      color: 'CanvasText',
-      selectors: {
-        [`${option}:has(:checked) &`]: {
-          borderColor: 'HighlightText',
-          background: 'HighlightText',
-          color: 'Highlight',
+});
+
+export const value = style([
+  circle,
+  {
+    border: `2px solid ${solid}`,
+    fontVariantNumeric: 'tabular-nums',
+    color: ink,
+    selectors: {
+      [`${option}:has(:checked) &`]: { background: solid, color: vars.color.raised },
+    },
+    '@media': {
+      [media.forced]: {
+        // The plate behind its figure would cut the ring.
+        forcedColorAdjust: 'none',
+        borderColor: 'CanvasText',
+        color: 'CanvasText',
+        selectors: {
+          [`${option}:has(:checked) &`]: {
+            borderColor: 'HighlightText',
+            background: 'HighlightText',
+            color: 'Highlight',
+          },
         },
       },
     },
   },
-});
+]);
 
-const labelBase = style({
+/** The longest word fits a fifth of any phone. */
+export const label = style({
+  fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
   fontWeight: 500,
   lineHeight: 1.25,
-});
-
-export const label = styleVariants({
-  /** The longest word fits a fifth of any phone. */
-  inFive: [
-    labelBase,
-    {
-      fontSize: 'clamp(0.6rem, 3vw, 0.8125rem)',
-      letterSpacing: '-0.02em',
-      '@media': {
-        [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
-        [media.wide]: { fontSize: vars.size.small },
-      },
-    },
-  ],
-  /** Too long for a seventh: shown below the row, and in a column. */
-  inSeven: [
-    labelBase,
-    {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  ],
+  letterSpacing: '-0.02em',
+  '@media': {
+    [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
+    [media.wide]: { fontSize: vars.size.small },
+  },
 });
 
 export const shown = style({ gridArea: '1 / 1' });
@@ -196,59 +171,14 @@ export const shown = style({ gridArea: '1 / 1' });
 export const hidden = style([shown, { visibility: 'hidden' }]);
 export const chosen = style({ color: ink, fontWeight: 500 });
 
-/** Lower than a level, because "Not observed" is not one. */
-export const other = style([
-  option,
+export const guideValue = style([
+  circle,
   {
-    vars: { [solid]: vars.color.text, [soft]: vars.color.deep, [ink]: vars.color.text },
-    flexDirection: 'row',
-    justifySelf: 'start',
-    width: 'fit-content',
-    minHeight: '2.75rem',
-    marginBlockStart: vars.space[3],
-    paddingInline: `${vars.space[3]} ${vars.space[4]}`,
-    gap: vars.space[3],
-    fontSize: vars.size.small,
-    fontWeight: 500,
-    '@media': {
-      [media.medium]: { paddingInline: `${vars.space[3]} ${vars.space[4]}` },
-      [media.wide]: { gap: vars.space[3] },
-    },
+    background: solid,
+    color: vars.color.raised,
+    '@media': { [media.forced]: { border: '1px solid' } },
   },
 ]);
 
-export const dot = style({
-  width: '1.125rem',
-  height: '1.125rem',
-  border: `2px solid ${solid}`,
-  borderRadius: '50%',
-  selectors: {
-    [`${option}:has(:checked) &`]: { boxShadow: `inset 0 0 0 2px ${soft}`, background: solid },
-  },
-  '@media': {
-    [media.forced]: {
-      selectors: { [`${option}:has(:checked) &`]: { background: 'HighlightText' } },
-    },
-  },
-});
-
-export const guideValue = style({
-  background: solid,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2rem',
-  height: '2rem',
-  borderRadius: '50%',
-  color: vars.color.raised,
-  fontWeight: 600,
-  '@media': { [media.forced]: { border: '1px solid' } },
-});
-
-export const guideLabel = style({
-  color: ink,
-  paddingBlock: '0.35rem',
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  lineHeight: '1.3rem',
-});
+/** As high as the circle beside it. */
+export const guideLabel = style({ color: ink, paddingBlock: '0.25rem' });

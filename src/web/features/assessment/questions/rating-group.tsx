@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
-import { above2, above4, row3, stack0, stack4 } from '#web/ui/layout.css.ts';
+import { box } from '#web/ui/field.css.ts';
+import { above2, above4, row3, stack0, stack4, tappable } from '#web/ui/layout.css.ts';
 import { inHue } from '#web/ui/hue.css.ts';
 import * as css from './rating-group.css.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -79,7 +80,8 @@ export function RatingGroup<Value extends number = Rating>({
               onChoose={() => onRate(level.value)}
             />
             <span className={css.value}>{level.mark ?? level.value}</span>
-            <span className={ends ? css.label.inSeven : css.label.inFive}>{level.label}</span>
+            {/* Too long for a seventh: shown below the row, and in a column. */}
+            <span className={ends ? text.visuallyHidden : css.label}>{level.label}</span>
           </label>
         ))}
       </div>
@@ -98,9 +100,8 @@ export function RatingGroup<Value extends number = Rating>({
         hint={hint}
       />
       {other && (
-        <label className={css.other}>
-          <Radio name={id} isChosen={other.isChosen} onChoose={other.onChoose} />
-          <span className={css.dot} />
+        <label className={`${tappable} ${above2} ${text.small} ${text.medium}`}>
+          <Radio name={id} look={box} isChosen={other.isChosen} onChoose={other.onChoose} />
           <span>{other.label}</span>
         </label>
       )}
@@ -123,6 +124,7 @@ export const ownLevels: readonly ScaleLevel<Rating>[] = ratingScale;
 interface RadioProps {
   /** The name of its group. */
   name: string;
+  look?: string;
   isChosen: boolean;
   describedBy?: string | undefined;
   onFocus?: () => void;
@@ -131,28 +133,28 @@ interface RadioProps {
   onChoose: () => void;
 }
 
-function Radio({ name, isChosen, describedBy, onFocus, onBlur, onChoose }: RadioProps) {
+function Radio({ name, look = css.radio, isChosen, describedBy, ...on }: RadioProps) {
   return (
     <input
       type="radio"
       name={name}
-      className={css.radio}
+      className={look}
       checked={isChosen}
       aria-describedby={describedBy}
       onFocus={({ target }) => {
         if (!target.matches(':focus-visible')) return;
-        onFocus?.();
+        on.onFocus?.();
         // The radio itself is invisible; in Firefox its option stayed under the bar.
         target.parentElement?.scrollIntoView({ block: 'nearest' });
       }}
-      onBlur={onBlur}
+      onBlur={on.onBlur}
       // Handles clicks, also on the chosen option, and arrow keys.
-      onClick={onChoose}
+      onClick={on.onChoose}
       onKeyDown={(event) => {
         // Browsers ignore Space on the chosen option; here it clears it.
         if (event.key !== ' ' || event.repeat || !isChosen) return;
         event.preventDefault();
-        onChoose();
+        on.onChoose();
       }}
       onChange={() => undefined}
     />
@@ -208,7 +210,7 @@ export function RatingGuide({ levels = ownLevels }: { levels?: readonly ScaleLev
           <li key={value} className={`${row3} ${inHue[color]}`}>
             <span className={css.guideValue}>{value}</span>
             <div>
-              <p className={css.guideLabel}>{label}</p>
+              <p className={`${css.guideLabel} ${text.small} ${text.strong}`}>{label}</p>
               <p className={`${text.small} ${text.muted}`}>{description}</p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { ink, soft, solid } from '#web/ui/hue.css.ts';
+import { solid } from '#web/ui/hue.css.ts';
 import { cluster } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -24,7 +24,7 @@ globalStyle(`${head} > :first-child`, { flex: '1 1 8rem' });
 
 export const column = style([
   text.small,
-  { width: '1.875rem', color: vars.color.muted, textAlign: 'center' },
+  { width: '1.625rem', color: vars.color.muted, textAlign: 'center' },
 ]);
 
 /** With large text, the ratings are below the name. */
@@ -39,16 +39,3 @@ export const row = style([
 ]);
 
 export const label = style({ flex: '1 1 8rem' });
-
-export const open = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '1.875rem',
-  height: '1.875rem',
-  borderRadius: vars.radius.small,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const rated = style({ background: soft, color: ink });

@@ -15,6 +15,7 @@ import type {
 import type { SavedResponse } from '#web/features/assessment/data/types.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { inHue } from '#web/ui/hue.css.ts';
+import { value } from '#web/features/results/parts/area-breakdown.css.ts';
 import * as css from './review-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
@@ -98,7 +99,7 @@ function Chosen({ ratings, question }: { ratings: RatingPair; question: 1 | 2 })
     <>
       <span
         aria-hidden
-        className={`${css.open} ${level ? `${css.rated} ${inHue[level.color]}` : ''}`}
+        className={`${value} ${level ? inHue[level.color] : ''}`}
         title={level?.label}
       >
         {rating ?? '–'}

@@ -24,10 +24,12 @@ import {
   compactTitle,
   ink,
   kicker,
+  lead,
   mayBreak,
   medium,
   muted,
   small,
+  tabular,
   textLink,
 } from '#web/ui/text.css.ts';
 import { OnThisPage, type PartLink } from '#web/ui/titled-part.tsx';
@@ -45,7 +47,7 @@ import {
   stack4,
   whole,
 } from '#web/ui/layout.css.ts';
-import * as css from './dashboard-header.css.ts';
+import * as css from './dashboard.css.ts';
 
 const PictureDialog = lazyPart(() =>
   import('#web/features/results/picture/picture-dialog.tsx').then((part) => part.PictureDialog),
@@ -80,7 +82,7 @@ export function ResultActions(props: ResultActionsProps) {
   /** Undefined until the dialog is first opened. */
   const [picture, setPicture] = useState<boolean>();
   return (
-    <Container className={`${stack4} ${above5} ${css.bar}`}>
+    <Container className={`${stack4} ${above5}`}>
       {!progress.isComplete && (
         <>
           <ProgressLine progress={progress} />
@@ -88,9 +90,7 @@ export function ResultActions(props: ResultActionsProps) {
             <ForReaders />
           ) : (
             assessmentEnabled && (
-              <p className={`${measure} ${balanced} ${muted} ${css.missing}`}>
-                {stillToRate(areas)}
-              </p>
+              <p className={`${measure} ${balanced} ${muted}`}>{stillToRate(areas)}</p>
             )
           )}
         </>
@@ -144,7 +144,7 @@ export function ResultActions(props: ResultActionsProps) {
           <ContinueLink assessment={assessment} label="Continue Assessment" />
         )}
       </div>
-      <div className={`${flow5} ${middle} ${muted} ${small} ${css.notes}`}>
+      <div className={`${flow5} ${middle} ${muted} ${small}`}>
         <SavedUnder assessment={assessment} />
         {progress.isComplete && assessmentEnabled && isOwner && (
           <div data-print="hide">
@@ -184,12 +184,8 @@ function stillToRate(areas: readonly AreaSummary[]): string {
 export function ProgressLine({ progress: { percent, remaining } }: { progress: Progress }) {
   return (
     <div className={`${stack3} ${measure}`}>
-      <p className={css.line}>
-        <span>{`Assessment ${percent}% complete`}</span>{' '}
-        <span>
-          <span className={css.dot}>•</span>{' '}
-          <span>{`${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}</span>
-        </span>
+      <p className={`${lead} ${tabular}`}>
+        {`Assessment ${percent}% complete • ${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>

@@ -1,13 +1,10 @@
 import { assessmentProgress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { Container } from '#web/ui/boxes.tsx';
-import { NoticeCard } from '#web/ui/notice.tsx';
-import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { stack0, toFooter } from '#web/ui/layout.css.ts';
+import { toFooter } from '#web/ui/layout.css.ts';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
-import * as css from './dashboard.css.ts';
-import { ResultShapes } from '#web/features/results/parts/result-shapes.tsx';
+import { LockedResults } from '#web/features/results/parts/result-shapes.tsx';
 
 interface DashboardLockedProps {
   assessment: Assessment;
@@ -20,33 +17,28 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
   return (
     <>
       <DashboardHeader />
-      <Container className={`${stack0} ${toFooter}`}>
-        <ResultShapes />
-        <div className={css.overlay}>
-          <NoticeCard
-            icon={<LockIcon size={22} />}
-            title="Complete Your Assessment"
-            text={
-              progress.isComplete ? (
-                <p>{`All ${progress.total} competencies are rated. One step is left: enter your email address to unlock your results and find them again later.`}</p>
-              ) : (
-                <>
-                  <p>
-                    Your dashboard opens once you have rated every competency and given an email
-                    address, or as soon as you save your progress.
-                  </p>
-                  <ProgressLine progress={progress} />
-                </>
-              )
-            }
-          >
-            {progress.isComplete ? (
-              <ContinueLink assessment={assessment} label="Unlock My Results" />
+      <Container className={toFooter}>
+        <LockedResults
+          title="Complete Your Assessment"
+          text={
+            progress.isComplete ? (
+              <p>{`All ${progress.total} competencies are rated. One step is left: enter your email address to unlock your results and find them again later.`}</p>
             ) : (
-              <ContinueLink assessment={assessment} label="Continue Assessment" />
-            )}
-          </NoticeCard>
-        </div>
+              <>
+                <p>
+                  Your dashboard opens once you have rated every competency and given an email
+                  address, or as soon as you save your progress.
+                </p>
+                <ProgressLine progress={progress} />
+              </>
+            )
+          }
+        >
+          <ContinueLink
+            assessment={assessment}
+            label={progress.isComplete ? 'Unlock My Results' : 'Continue Assessment'}
+          />
+        </LockedResults>
       </Container>
     </>
   );

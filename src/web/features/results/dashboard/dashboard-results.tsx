@@ -54,6 +54,8 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   const { flags, sendsMail, norms } = useSettings();
   const { assessmentEnabled } = flags;
   const hasAdvice = areas.some(isAreaComplete);
+  const isReader = assessment.access === 'reader';
+  const isOwnCompleted = assessment.access === 'owner' && assessment.isCompleted;
   const links = [
     parts.areas,
     ...(rankCompetencies(responses) ? [parts.ranking] : []),
@@ -66,18 +68,18 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <DashboardHeader>
         {progress.isComplete && (
           <div className={above4}>
-            <ProfileLead
-              responses={responses}
-              areas={areas}
-              isOwn={assessment.access !== 'reader'}
-            />
+            <ProfileLead responses={responses} areas={areas} isOwn={!isReader} />
           </div>
         )}
       </DashboardHeader>
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} norms={norms} />
       </Container>
-      <PlanCardPlace assessment={assessment} responses={responses} />
+      {isOwnCompleted && (
+        <Container className={css.place}>
+          <PlanCard assessmentId={assessment.id} responses={responses} />
+        </Container>
+      )}
       <ResultActions
         parts={links}
         assessment={assessment}
@@ -87,7 +89,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       />
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
-          <WhatChanged assessment={assessment} />
+          {isOwnCompleted && assessment.email !== null && <Since id={assessment.id} />}
           <div>
             <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
             <Link to="/assessment/method" className={`${textLink} ${tappable}`}>
@@ -98,9 +100,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
             {...parts.ranking}
             responses={responses}
             advice={
-              isOwnCompleted(assessment)
-                ? { Part: WeakCompetency, assessmentId: assessment.id }
-                : undefined
+              isOwnCompleted ? { Part: WeakCompetency, assessmentId: assessment.id } : undefined
             }
           />
         </div>
@@ -112,7 +112,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
             areas={areas}
             finish={
               assessmentEnabled &&
-              assessment.access !== 'reader' && (
+              !isReader && (
                 <div>
                   <ContinueLink
                     assessment={assessment}
@@ -130,7 +130,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       </Section>
       <Section id={parts.next.id} tone="deep">
         <div className={stack5}>
-          {assessmentEnabled && isOwnCompleted(assessment) && (
+          {assessmentEnabled && isOwnCompleted && (
             <>
               {sendsMail && <Colleagues assessmentId={assessment.id} />}
               <Again assessment={assessment} />
@@ -159,21 +159,3 @@ const Again = lazyPart(() =>
 const Colleagues = lazyPart(() =>
   import('#web/features/feedback/leader/feedback-card.tsx').then((part) => part.FeedbackCard),
 );
-
-/** Room for the owner's plan card, whose code loads after the results. */
-function PlanCardPlace({ assessment, responses }: DashboardResultsProps) {
-  if (!isOwnCompleted(assessment)) return null;
-  return (
-    <Container className={css.place}>
-      <PlanCard assessmentId={assessment.id} responses={responses} />
-    </Container>
-  );
-}
-
-const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owner' && isCompleted;
-
-/** For the owner of a completed assessment: what changed since the one before. */
-function WhatChanged({ assessment }: { assessment: Assessment }) {
-  if (!isOwnCompleted(assessment) || assessment.email === null) return null;
-  return <Since id={assessment.id} />;
-}

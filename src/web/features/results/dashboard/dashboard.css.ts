@@ -1,33 +1,28 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { stepsInCorner } from '#web/ui/layout.ts';
 
 /* The dashboard's page in each of its states: with results, locked, loading, without an assessment. */
 
-/** As high as the loaded card, so that nothing below moves. On a phone: as the lowest one. */
+/** What to do with the results. On a phone, buttons that fit one line share it. */
+export const actions = style({ alignItems: 'start' });
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+globalStyle(`${actions} > :is(a, button)`, {
+  '@media': { [media.phone]: { paddingInline: vars.space[3] } },
+});
+
+/** As high as the highest card, so that no button below moves when the plan arrives. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '18rem',
+  minHeight: '23.5rem',
   marginBlockStart: vars.space[5],
   '@media': {
-    [media.small]: { minHeight: '15rem' },
-    [media.large]: { minHeight: '10rem' },
+    [media.small]: { minHeight: '21rem' },
+    [media.wide]: { minHeight: '17rem' },
     [media.print]: { display: 'none' },
   },
-});
-
-export const overlay = style({
-  gridArea: '1 / 1',
-  zIndex: 1,
-  alignSelf: 'start',
-  justifySelf: 'center',
-  width: '100%',
-  maxWidth: '44rem',
-  paddingBlockStart: vars.space[8],
-  // Nothing is behind it.
-  '@media': { [media.forced]: { justifySelf: 'start', paddingBlockStart: vars.space[5] } },
 });
 
 export const page = style(stepsInCorner);

@@ -2,6 +2,7 @@ import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { ink, soft } from '#web/ui/hue.css.ts';
+import { unseen } from '#web/ui/layout.ts';
 
 export const picture = style({
   minWidth: 0,
@@ -51,17 +52,7 @@ export const more = style({
     print: { display: 'none' },
   },
 });
-export const moreWords = style({
-  '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+export const moreWords = style({ '@media': { [media.phone]: unseen } });
 
 /** Shows only the words for an open or a closed area. */
 globalStyle(
@@ -91,7 +82,10 @@ export const statement = style({
     },
   },
 });
+
+/** A rating, in the hue of its level if there is one. */
 export const value = style({
+  flex: 'none',
   background: soft,
   color: ink,
   display: 'inline-grid',

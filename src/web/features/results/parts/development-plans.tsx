@@ -3,13 +3,16 @@ import { developmentStatus, rankAreas } from '#domain/development.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { AreaMark } from '#web/features/results/radar/radar-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { ownLine } from '#web/ui/fold.css.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { accent, h3, h4, label, lead } from '#web/ui/text.css.ts';
 import {
   above3,
   across,
   below2,
   bullets,
+  grows,
+  inside3,
   lineAbove,
   lineBelow,
   stack3,
@@ -36,22 +39,26 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
         {rankAreas(areas).map((area) => {
           const status = developmentStatus(area, areas);
           return (
-            <details key={area.name} name="development-plan" className={lineAbove}>
-              <summary className={css.summary}>
-                <AreaMark area={area} />
-                <h3 className={h3}>{area.name}</h3>
-                {status !== 'Assessed' && isStarted && (
-                  <Badge
-                    tone={status === 'Priority Focus' ? 'accent' : 'outline'}
-                    className={css.status}
-                  >
-                    {status}
-                  </Badge>
-                )}
-                <PlusIcon size={22} className={css.sign} />
-              </summary>
+            <Fold
+              key={area.name}
+              name="development-plan"
+              className={`${lineAbove} ${inside3}`}
+              title={
+                <>
+                  {status !== 'Assessed' && isStarted && (
+                    <span className={ownLine}>
+                      <Badge tone={status === 'Priority Focus' ? 'accent' : 'outline'}>
+                        {status}
+                      </Badge>
+                    </span>
+                  )}
+                  <AreaMark area={area} />
+                  <h3 className={`${h3} ${grows}`}>{area.name}</h3>
+                </>
+              }
+            >
               <PlanBody plan={developmentPlans[area.name]} />
-            </details>
+            </Fold>
           );
         })}
       </div>

@@ -31,3 +31,17 @@ export const pentagon = style({
   background: vars.color.line,
   clipPath: 'polygon(50% 0, 100% 38%, 81% 100%, 19% 100%, 0 38%)',
 });
+
+export const overlay = style({
+  gridArea: '1 / 1',
+  zIndex: 1,
+  alignSelf: 'start',
+  justifySelf: 'center',
+  width: '100%',
+  maxWidth: '44rem',
+  paddingBlockStart: vars.space[8],
+  // The email gate asks the same.
+  selectors: { ':root:has(dialog:modal) &': { visibility: 'hidden' } },
+  // Nothing is behind it.
+  '@media': { [media.forced]: { justifySelf: 'start', paddingBlockStart: vars.space[5] } },
+});

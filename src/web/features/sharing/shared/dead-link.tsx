@@ -12,6 +12,7 @@ const { dead: words } = shared;
 /** Shown when a shared link does not work, whatever the reason. */
 export function DeadLink() {
   const id = useId();
+  const { assessmentEnabled } = useSettings().flags;
   return (
     <Section tone="deep">
       <div className={split}>
@@ -32,23 +33,16 @@ export function DeadLink() {
           <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             {words.home}
           </Link>
-          <TakeItYourself />
+          {assessmentEnabled && (
+            <p className={text.muted}>
+              {shared.yourself}{' '}
+              <Link to="/assessment" className={text.textLink}>
+                {shared.take}
+              </Link>
+            </p>
+          )}
         </section>
       </div>
     </Section>
-  );
-}
-
-/** An invitation to take the assessment; nothing while it is closed. */
-function TakeItYourself() {
-  const { assessmentEnabled } = useSettings().flags;
-  if (!assessmentEnabled) return null;
-  return (
-    <p className={text.muted}>
-      {shared.yourself}{' '}
-      <Link to="/assessment" className={text.textLink}>
-        {shared.take}
-      </Link>
-    </p>
   );
 }

@@ -119,15 +119,13 @@ const SharedFeedback = lazyPart(
   { waiting: <Skeleton shape="block" /> },
 );
 
-const hasPlan = ({ plan, comparison }: Shared) =>
-  plan !== null || (comparison !== null && comparison.focus.length > 0);
-
 /** Someone else's results, read-only. */
 function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison, feedback } = results;
   const areas = summarizeAreas(responses);
+  const hasPlan = plan !== null || (comparison !== null && comparison.focus.length > 0);
   const shownParts = [
-    ...(hasPlan(results) ? [parts.plan] : []),
+    ...(hasPlan ? [parts.plan] : []),
     ...(comparison ? [parts.compared] : []),
     ...(feedback.length > 0 ? [parts.feedback] : []),
   ];
@@ -146,7 +144,19 @@ function SharedParts({ results }: { results: Shared }) {
           areas={areas}
           progress={assessmentProgress(responses)}
         />
-        <Tools results={results} />
+        {/* Below the scores, which are in a phone's first screen. */}
+        <div data-print="hide" className={`${cluster5} ${middle} ${above5}`}>
+          <Button variant="secondary" onClick={() => print()}>
+            {shared.print}
+          </Button>
+          <OnThisPage
+            parts={[
+              parts.areas,
+              ...(rankCompetencies(responses) ? [parts.ranking] : []),
+              ...shownParts,
+            ]}
+          />
+        </div>
       </Container>
       <Section>
         <div className={stack8}>
@@ -154,7 +164,7 @@ function SharedParts({ results }: { results: Shared }) {
           <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
       </Section>
-      {hasPlan(results) && (
+      {hasPlan && (
         <Section id={parts.plan.id} tone={toneOf(parts.plan)}>
           <SharedPlan plan={plan} comparison={comparison} />
         </Section>
@@ -261,26 +271,6 @@ function Head({ results }: { results: Shared }) {
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
       </p>
     </SharedHeader>
-  );
-}
-
-/** Below the scores, which are in a phone's first screen. */
-function Tools({ results }: { results: Shared }) {
-  return (
-    <div data-print="hide" className={`${cluster5} ${middle} ${above5}`}>
-      <Button variant="secondary" onClick={() => print()}>
-        {shared.print}
-      </Button>
-      <OnThisPage
-        parts={[
-          parts.areas,
-          ...(rankCompetencies(results.responses) ? [parts.ranking] : []),
-          ...(hasPlan(results) ? [parts.plan] : []),
-          ...(results.comparison ? [parts.compared] : []),
-          ...(results.feedback.length > 0 ? [parts.feedback] : []),
-        ]}
-      />
-    </div>
   );
 }
 

@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { footer, navigation } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
+import { Menu } from '#web/lib/menu.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { useWideScreen } from '#web/lib/use-wide-screen.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { h4, homeLink, muted, skipLink } from '#web/ui/text.css.ts';
 import { ActionButton, ActionLabel } from '#web/features/site/shared/action-button.tsx';
@@ -53,48 +51,14 @@ function SiteHeader() {
   );
 }
 
-const menuId = 'site-menu';
-
-/** WebKit does not focus a clicked button, and could not return the focus when the menu closes. */
-function beginHere({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.blur();
-  currentTarget.focus();
-}
-
-/**
- * The navigation. On small screens it is a popover: the browser opens it, closes it on Escape and
- * on a click outside and returns the focus, even before this code has loaded.
- */
 function SiteMenu() {
   const { flags } = useSettings();
-  const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const links = navigation.links.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
-  const close = () => panel.current?.hidePopover();
-  useWideScreen('large', close);
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        square
-        className={css.toggle}
-        popoverTarget={menuId}
-        aria-controls={menuId}
-        aria-label={open ? navigation.closeMenu : navigation.openMenu}
-        onClick={beginHere}
-      >
-        {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
-      </Button>
-      <nav
-        ref={panel}
-        id={menuId}
-        popover="auto"
-        aria-label={navigation.label}
-        className={css.menu}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+    <Menu label={navigation.label}>
+      {(close) => (
         <ul role="list" className={css.list}>
           {links.map(({ ownPage, ...action }) => (
             <li key={action.label}>
@@ -108,8 +72,8 @@ function SiteMenu() {
             </li>
           ))}
         </ul>
-      </nav>
-    </>
+      )}
+    </Menu>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Card, Container } from '#web/ui/boxes.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import pentagon from '#web/features/site/drawings/pentagon.svg';
+import pentagon from '#web/ui/pentagon.svg';
 import week from '#web/features/site/drawings/week.svg';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
