@@ -154,7 +154,6 @@ export async function closeRound(
   }
 }
 
-/** The rounds that are planned or open. */
 export const findRunning = (db: Db) =>
   db.selectFrom('feedback_round').select('id').where('state', 'in', ['draft', 'open']).execute();
 
@@ -166,7 +165,6 @@ const selectInvitations = (db: Db) =>
 export const findInvitations = (trx: Trx, roundId: string) =>
   selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** An invitation to an open round: by its id, or by the hash of the token in one of its mails. */
 export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
   const query = selectInvitations(db);
   const found =
@@ -196,7 +194,6 @@ export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<v
 export const setState = (db: Db, id: string, state: 'answered' | 'declined') =>
   db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 
-/** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
@@ -221,13 +218,11 @@ export async function giveUp(
     .execute();
 }
 
-/** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
   const query = db.deleteFrom('feedback_invitation').where('address', '=', anyOf(addresses));
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The invitations of a round that get their reminder now. */
 export function takeReminders(trx: Trx, roundId: string, reminders: number) {
   return trx
     .updateTable('feedback_invitation')

@@ -11,22 +11,6 @@ export interface SiteVersion {
   overrides: Overrides;
 }
 
-interface ListedVersion {
-  number: number;
-  savedAt: Date;
-  savedBy: string;
-  changed: string[];
-  /** Null where a newer release wrote it. */
-  overrides: Overrides | null;
-}
-
-/** @param newest its number, whichever release wrote it */
-interface StoredVersions {
-  newest: number;
-  /** The newest that this release can read. */
-  readable: SiteVersion;
-}
-
 export const originalVersion: SiteVersion = { number: 0, overrides: noOverrides };
 
 /** The version as this release reads it, under its current rules. */
@@ -40,7 +24,8 @@ export async function findNewest(db: Db): Promise<number> {
   return (await query.executeTakeFirst())?.number ?? 0;
 }
 
-export async function readVersions(db: Db): Promise<StoredVersions> {
+/** The number of the newest, whichever release wrote it, and the newest that this release can read. */
+export async function readVersions(db: Db) {
   const rows = await db
     .selectFrom('site_version')
     .select(['number', 'settings'])
@@ -63,8 +48,8 @@ export async function findVersion(db: Db, number: number): Promise<Overrides | n
   return row && readOverrides(row.settings);
 }
 
-/** The newest first. */
-export async function listVersions(db: Db, limit: number): Promise<ListedVersion[]> {
+/** The newest first; without overrides where a newer release wrote it. */
+export async function listVersions(db: Db, limit: number) {
   const rows = await db
     .selectFrom('site_version')
     .selectAll()
@@ -81,7 +66,6 @@ export async function listVersions(db: Db, limit: number): Promise<ListedVersion
 }
 
 interface NewVersion {
-  /** The number that it follows. */
   base: number;
   savedBy: string;
   overrides: Overrides;

@@ -15,7 +15,6 @@ import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
 import type { NewShare } from './sharing.schemas.ts';
 
-/** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
 export async function shareLinks(visitor: Visitor, id: string) {

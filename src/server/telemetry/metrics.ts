@@ -16,16 +16,12 @@ import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export interface Metrics {
-  answered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
-}
-
 /** Counts what the application does, for Prometheus to fetch at a separate port. */
 export function metrics(
   app: FastifyInstance,
   { pool }: DatabaseClient,
   { host, port }: { host: string; port: number },
-): Metrics {
+): { answered: Answered } {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -71,7 +67,9 @@ export function metrics(
   return { answered };
 }
 
-function measureRequests(registry: Registry): Metrics['answered'] {
+type Answered = (request: FastifyRequest, status: number, elapsedMs: number) => void;
+
+function measureRequests(registry: Registry): Answered {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests, by method, route, and status',
