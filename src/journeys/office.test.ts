@@ -127,7 +127,8 @@ filledJourney(
     expect(await misfits(page)).toEqual([]);
 
     const { rows: contacts } = await sql<{ fresh: string; waiting: string }>`
-      select count(*) filter (where completed_at > now() - interval '7 days') as fresh,
+      select count(*) filter (where
+          (completed_at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - 7) as fresh,
         count(*) as waiting
       from contact
       where state = 'new' and completed_at is not null and not exists (

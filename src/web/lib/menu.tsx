@@ -35,7 +35,6 @@ export function Menu({ label, children }: MenuProps) {
         square
         className={css.toggle}
         popoverTarget={id}
-        aria-controls={id}
         aria-label={open ? navigation.closeMenu : navigation.openMenu}
         onClick={beginHere}
       >

@@ -8,6 +8,9 @@ import { stepsInCorner } from '#web/ui/layout.ts';
 /** What to do with the results. On a phone, buttons that fit one line share it. */
 export const actions = style({ alignItems: 'start' });
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+globalStyle(`${actions} > :is(a, button)`, {
+  '@media': { [media.phone]: { paddingInline: vars.space[3] } },
+});
 
 /** As high as the highest card, so that no button below moves when the plan arrives. */
 export const place = style({

@@ -12,7 +12,7 @@ import {
   below2,
   bullets,
   grows,
-  inside2,
+  inside3,
   lineAbove,
   lineBelow,
   stack3,
@@ -42,7 +42,7 @@ export function DevelopmentPlans({ areas, ...part }: DevelopmentPlansProps) {
             <Fold
               key={area.name}
               name="development-plan"
-              className={`${lineAbove} ${inside2}`}
+              className={`${lineAbove} ${inside3}`}
               title={
                 <>
                   {status !== 'Assessed' && isStarted && (
