@@ -41,7 +41,7 @@ export const navigation = {
   skipLink: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-} as const;
+};
 
 /** Beside every field for an email address. */
 export const privacyNotice: Action = {

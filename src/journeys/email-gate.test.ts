@@ -158,6 +158,7 @@ journey('complete results show each score once, and no progress', async ({ visit
   // Four areas have this advice.
   expect(await breakdown.getByText(/^Developing well/).count()).toBe(1);
   await main.getByText('Overall Score', { exact: true }).waitFor();
+  await main.getByText('Emerging · out of 5.0', { exact: true }).waitFor();
   expect(await main.getByRole('progressbar').count()).toBe(0);
   expect(await main.getByText('Priority Focus').count()).toBe(0);
   expect(await breakdown.getByRole('listitem').first().innerText()).toMatch(

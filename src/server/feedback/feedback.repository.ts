@@ -48,7 +48,6 @@ export function list(db: Db, assessmentIds: readonly string[]) {
 
 const fingerprintOf = (mailbox: string) => sql<Buffer>`address_fingerprint(${mailbox})`;
 
-/** Of a leader's rounds of this kind: whether one is planned or open, how many were made in the last year, and when the next can open. */
 export async function usage(db: Db, mailbox: string, kind: FeedbackKind) {
   const { rows } = await sql<{ isRunning: boolean; lately: number; nextOn: Day | null }>`
     select exists (

@@ -62,7 +62,10 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
         showRequestId(request, reply);
         // Answers are personal: no cache stores them.
         reply.header('cache-control', 'no-store');
-        if (isOverloaded()) throw overloaded();
+        if (isOverloaded()) {
+          const message = 'The server is overloaded right now. Please try again in a moment.';
+          throw new AppError('SERVICE_UNAVAILABLE', message, 2);
+        }
         // Rejected calls count too, and a batch counts as many calls as it contains.
         await callLimit(request, { cost: request.procedures?.length ?? 1 });
         const { 'content-encoding': encoding = 'identity' } = request.headers;
@@ -92,11 +95,6 @@ function watchLoad(app: FastifyInstance): () => boolean {
   }, SAMPLE_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));
   return () => lateInARow > 1;
-}
-
-function overloaded(): AppError {
-  const message = 'The server is overloaded right now. Please try again in a moment.';
-  return new AppError('SERVICE_UNAVAILABLE', message, 2);
 }
 
 /** Differs from process to process, so that an id is unique in the logs of all instances. */

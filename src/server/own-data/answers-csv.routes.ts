@@ -46,7 +46,6 @@ function answersCsv({ assessments }: Export): string {
   );
 }
 
-/** Each column by its name, in their order. */
 const columns: Record<string, Cell> = {
   Assessment: ({ id }) => id,
   Email: ({ email }) => email,

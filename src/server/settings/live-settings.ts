@@ -55,7 +55,6 @@ export class LiveSettings implements LiveSite {
     return this.#settings;
   }
 
-  /** The version in force, as it was saved. */
   get version(): stored.SiteVersion {
     return this.#version;
   }
@@ -69,7 +68,6 @@ export class LiveSettings implements LiveSite {
     return this.#options.start;
   }
 
-  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
   onChange(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }

@@ -18,7 +18,6 @@ function readOverrides(settings: unknown): Overrides | null {
   return overridesSchema.safeParse(settings).data ?? null;
 }
 
-/** The number of the newest version; 0 if there is none. */
 export async function findNewest(db: Db): Promise<number> {
   const query = db.selectFrom('site_version').select('number').orderBy('number', 'desc').limit(1);
   return (await query.executeTakeFirst())?.number ?? 0;
@@ -93,7 +92,6 @@ interface NewImage {
   bytes: Buffer;
 }
 
-/** An image that is stored already only gets a new date. */
 export async function insertImages(db: Db, images: readonly NewImage[]): Promise<void> {
   await db
     .insertInto('site_image')

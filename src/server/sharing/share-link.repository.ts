@@ -11,7 +11,6 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
   select access_epoch from assessment where id = share_link.assessment_id
 )`;
 
-/** Those that still work, latest first. */
 export function list(db: Db, id: OwnId) {
   return db
     .selectFrom('share_link')

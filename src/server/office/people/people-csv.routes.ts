@@ -38,7 +38,6 @@ export function peopleCsvRoutes({ addRoutes, db, officeMember, limitCalls }: Ser
 /** People held in memory at a time. */
 const BATCH = 500;
 
-/** The file in chunks, for a spreadsheet. */
 async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvOf([], true);
   for (let after = ''; ;) {
@@ -63,7 +62,6 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
   );
 }
 
-/** Each column by its name, in their order. */
 const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
   Address: (contact) => contact.address,
   'Address verified': (contact) => dayOf(contact.provedAt),

@@ -13,7 +13,7 @@ import { shortDate, shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lead, muted, smallSize, textLink } from '#web/ui/text.css.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
-import { DataTable } from '#web/office/parts/data-table.tsx';
+import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { breakable, FactList, OfficeSection } from '#web/office/parts/page.tsx';
 import { SearchLink } from '#web/office/parts/routing.tsx';
 import type { Contact, Result } from './people-query.ts';
@@ -116,51 +116,59 @@ export function ContactAssessments({ contact, shown }: { contact: Contact; shown
         fitsFrom="medium"
         rows={contact.results}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            title: assessmentsWords.started,
-            cell: ({ id, createdAt }) =>
-              id === shown ? (
-                `${shortDate(createdAt)}, ${assessmentsWords.shown}`
-              ) : (
-                <SearchLink change={{ assessment: id }} className={textLink}>
-                  {assessmentsWords.show(shortDate(createdAt))}
-                </SearchLink>
-              ),
-          },
-          {
-            title: assessmentsWords.address,
-            cell: ({ isVerified }) =>
-              isVerified ? assessmentsWords.verified : assessmentsWords.unverified,
-          },
-          {
-            title: assessmentsWords.rated,
-            isFigure: true,
-            cell: ({ answered }) => `${answered} of ${competencies.length}`,
-          },
-          {
-            title: assessmentsWords.completed,
-            lineTitle: assessmentsWords.completed,
-            cell: ({ completedAt }) => completedAt && shortDate(completedAt),
-          },
-          {
-            title: assessmentsWords.overall,
-            isFigure: true,
-            cell: ({ overallScore, completedAt }) => scoreText(overallScore, completedAt !== null),
-          },
-          {
-            title: assessmentsWords.source,
-            lineTitle: assessmentsWords.source,
-            hiddenOn: 'phones and tablets',
-            cell: ({ source }) => source && breakable(source),
-          },
-        ]}
+        columns={[startedColumn(shown), verification, ...others]}
       />
     </OfficeSection>
   );
 }
 
+const startedColumn = (shown: string): Column<Result> => ({
+  title: assessmentsWords.started,
+  cell: ({ id, createdAt }) =>
+    id === shown ? (
+      `${shortDate(createdAt)}, ${assessmentsWords.shown}`
+    ) : (
+      <SearchLink change={{ assessment: id }} className={textLink}>
+        {assessmentsWords.show(shortDate(createdAt))}
+      </SearchLink>
+    ),
+});
+
+const verification: Column<Result> = {
+  title: assessmentsWords.address,
+  cell: ({ isVerified }) => (isVerified ? assessmentsWords.verified : assessmentsWords.unverified),
+};
+
+const others: readonly Column<Result>[] = [
+  {
+    title: assessmentsWords.rated,
+    isFigure: true,
+    cell: ({ answered }) => `${answered} of ${competencies.length}`,
+  },
+  {
+    title: assessmentsWords.completed,
+    lineTitle: assessmentsWords.completed,
+    cell: ({ completedAt }) => completedAt && shortDate(completedAt),
+  },
+  {
+    title: assessmentsWords.overall,
+    isFigure: true,
+    cell: ({ overallScore, completedAt }) => scoreText(overallScore, completedAt !== null),
+  },
+  {
+    title: assessmentsWords.source,
+    lineTitle: assessmentsWords.source,
+    hiddenOn: 'phones and tablets',
+    cell: ({ source }) => source && breakable(source),
+  },
+];
+
 const { mails: mailsWords } = officePeople.contact;
+
+const mailState: Column<Contact['mails'][number]> = {
+  title: mailsWords.state,
+  cell: ({ state }) => <span className={css.status}>{yourData.mails.states[state]}</span>,
+};
 
 export function ContactMails({ contact: { mails } }: { contact: Contact }) {
   return (
@@ -174,12 +182,7 @@ export function ContactMails({ contact: { mails } }: { contact: Contact }) {
           rowKey={({ id }) => id}
           columns={[
             { title: mailsWords.kind, cell: ({ kind }) => yourData.mails.kinds[kind] },
-            {
-              title: mailsWords.state,
-              cell: ({ state }) => (
-                <span className={css.status}>{yourData.mails.states[state]}</span>
-              ),
-            },
+            mailState,
             {
               title: mailsWords.date,
               cell: ({ sentAt, createdAt }) => shortDate(sentAt ?? createdAt),
