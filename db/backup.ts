@@ -236,7 +236,6 @@ async function fill(client: pg.Client, lines: AsyncGenerator<string, undefined>)
 
 const CHUNK = 64 * 1024;
 
-/** The lines up to the end of a table, in chunks. */
 async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator<string> {
   let chunk = '';
   for (let next = await lines.next(); next.value !== END_OF_ROWS; next = await lines.next()) {

@@ -115,19 +115,12 @@ export class Batcher<Item, Result> {
   }
 }
 
-interface DatabaseCalls<Item, Result> {
-  together: (
-    db: Db,
-    ...rest: Parameters<BatchCalls<Item, Result>['together']>
-  ) => ReturnType<BatchCalls<Item, Result>['together']>;
-  alone: (db: Db, item: Item) => Promise<Result>;
-}
-
 /** A database call that shares its round trip with calls of the same moment. */
-export function batched<Item, Result>({
-  together,
-  alone,
-}: DatabaseCalls<Item, Result>): (db: Db, item: Item) => Promise<Result> {
+export function batched<Item, Result>(calls: {
+  together: (db: Db, items: readonly Item[]) => Promise<readonly (Result | typeof RETRY_ALONE)[]>;
+  alone: (db: Db, item: Item) => Promise<Result>;
+}): (db: Db, item: Item) => Promise<Result> {
+  const { together, alone } = calls;
   const batchers = new WeakMap<Db, Batcher<Item, Result>>();
   return (db, item) => {
     let batcher = batchers.get(db);

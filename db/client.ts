@@ -19,7 +19,6 @@ export interface DatabaseClient {
   pool: pg.Pool;
 }
 
-/** Opens the pool for visitors' calls. */
 export function createDatabaseClient({
   url,
   poolMax,

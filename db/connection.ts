@@ -92,7 +92,6 @@ export class Connection extends Session {
     this.emit('unusable');
   }
 
-  /** True if every statement has been answered. */
   get isIdle(): boolean {
     return this.#unanswered === 0;
   }

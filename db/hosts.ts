@@ -4,7 +4,6 @@
  */
 const current = new Map<string, number>();
 
-/** The URL with each of its hosts. */
 export function addresses(url: string): string[] {
   const [all = '', scheme = '', authority = ''] = /^([a-z]+:\/\/)([^/?#]*)/i.exec(url) ?? [];
   const rest = url.slice(all.length);

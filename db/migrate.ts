@@ -159,7 +159,6 @@ export async function missingMigrations(client: pg.Client): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
-/** The applied migrations, oldest first. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('kysely_migration') as name`,
@@ -211,7 +210,6 @@ async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
   throw new Error(`Migration ${failed} failed and was rolled back.`, { cause: error });
 }
 
-/** Kysely on a connection that stays open. */
 function kyselyOn(client: pg.Client): Kysely<unknown> {
   const reserved = Object.assign(client, { release: () => undefined });
   const pool = {

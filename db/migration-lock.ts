@@ -15,7 +15,6 @@ const TIMEOUTS = {
 };
 export type Timeouts = Partial<typeof TIMEOUTS>;
 
-/** Opens a connection for long work, within a time limit. */
 export const connectForLongWork = (url: string, timeouts?: Timeouts): Promise<Session> =>
   openSession({
     connectionString: url,

@@ -44,7 +44,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts (or joins) the private PostgreSQL under dataDir. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {

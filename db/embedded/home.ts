@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
 import { canEnter, unprivilegedUser, type RunAs } from './unprivileged-user.ts';
 
-/** The files of one embedded PostgreSQL. */
 export interface Home {
   path: string;
   cluster: string;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from '#db/operator-error.ts';
 
-/** Its message tells the operator what is wrong and what to do. */
 export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }

@@ -34,13 +34,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       category_scores category_scores not null default '{}'::jsonb,
       created_at timestamptz not null default now(),
       reset_at timestamptz,
-      -- The day for which its owner requested a reminder to retake it.
       retake_at timestamptz,
       source text constraint assessment_source check (length(source) between 1 and 100),
       answered_count int2 not null default 0,
       started_at timestamptz,
       completed_at timestamptz,
-      -- Verification of the address belongs to one assessment and ends with its epoch.
       access_epoch int4 not null default 0,
       verified_at timestamptz,
       started_in text constraint assessment_started_in check (length(started_in) between 1 and 60)

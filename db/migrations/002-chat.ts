@@ -25,7 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_used_at timestamptz not null default now(),
       expires_at timestamptz not null,
       id_token text,
-      -- The rule that admitted this sign-in to the office, and the name to show there.
       office_grant text,
       office_name text,
       constraint session_expires_after_creation check (expires_at > created_at)
@@ -66,11 +65,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint message_status check (status in ('complete', 'writing', 'interrupted')),
       question_id uuid references message on delete cascade,
       heartbeat_at timestamptz,
-      -- When someone last read it while it was written.
       read_at timestamptz,
       sources jsonb not null default '[]'
         constraint message_sources check (jsonb_typeof(sources) = 'array'),
-      -- The card at its end.
       card text constraint message_card check (card ~ '^[a-z-]{1,40}$'),
       constraint message_question_complete check (role = 'assistant' or status = 'complete'),
       constraint message_writing_heartbeat check (status <> 'writing' or heartbeat_at is not null)
@@ -80,7 +77,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- One answer at a time per conversation, however many processes there are.
     create unique index message_one_writing on message (conversation_id) where status = 'writing';
 
-    -- How much a user has used the chat today: one row, overwritten.
     create table chat_usage (
       user_id uuid primary key references "user" on delete cascade,
       since timestamptz not null default now(),
@@ -89,14 +85,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tokens integer not null default 0 constraint chat_usage_tokens check (tokens >= 0),
       constraint chat_usage_counts check (conversations >= 0 and messages >= 0)
     );
-    -- The same of all users: one row, overwritten.
     create table chat_site_usage (
       id boolean primary key default true constraint chat_site_usage_id check (id),
       since timestamptz not null default now(),
       tokens integer not null constraint chat_site_usage_tokens check (tokens >= 0)
     );
 
-    -- Results that a user lets the advisor use.
     create table chat_results (
       conversation_id uuid primary key references conversation on delete cascade,
       assessment_id uuid not null references assessment on delete cascade on update cascade,
@@ -109,13 +103,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index chat_results_assessment_id on chat_results (assessment_id);
 
     create extension if not exists pg_trgm;
-    -- The passages of the site that the advisor can quote.
     create table passage (
       id text primary key constraint passage_id check (id ~ '^[a-z]+\.[a-z0-9.-]{1,60}$'),
       title text not null constraint passage_title_length check (length(title) between 1 and 200),
       path text not null constraint passage_path check (path ~ '^/([a-z#]|$)'),
       text text not null constraint passage_text_length check (length(text) between 1 and 10000),
-      -- The words that leaders use for it.
       said text not null default '' constraint passage_said_length check (length(said) <= 10000),
       search tsvector not null generated always as (
         setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', text), 'B') ||

@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null constraint feedback_round_kind check (kind in ('focus', 'full')),
       state text not null constraint feedback_round_state
         check (state in ('draft', 'open', 'published', 'too_few', 'canceled')),
-      -- The name that those invited see.
       name text not null constraint feedback_round_name check (length(name) between 1 and 60),
       competency_ids text[] not null
         constraint feedback_round_competency_ids check (cardinality(competency_ids) between 1 and 100),
@@ -18,15 +17,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_extended boolean not null default false,
       created_at timestamptz not null default now(),
       invited integer not null,
-      -- The role of each invitation of a full round, answered or not.
       roles text[] not null default '{}',
-      -- Null until the round is over and its invitations are deleted.
       answered integer,
       declined integer,
       bounced integer,
-      -- Of the assessment, when the round was made: the verification that it was made under.
       access_epoch int4 not null default 0,
-      -- address_fingerprint of the leader's mailbox, which has one round of a kind at a time.
       mailbox bytea constraint feedback_round_mailbox check (length(mailbox) = 32),
       constraint feedback_round_days check (closes_on >= starts_on)
     );
@@ -46,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint feedback_invitation_address check (length(address) between 1 and 254),
       state text not null default 'waiting' constraint feedback_invitation_state
         check (state in ('waiting', 'sent', 'declined', 'answered', 'bounced')),
-      -- The SHA-256 of the letter i and the token, one for each mail.
       token_hashes bytea[] not null default '{}',
       reminders integer not null default 0
     );
@@ -55,7 +49,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index feedback_invitation_token_hashes on feedback_invitation using gin (token_hashes)
       with (fastupdate = off);
 
-    -- No moments, no address, and nothing that leads to an invitation.
     create table feedback_form (
       id uuid primary key default gen_random_uuid(),
       round_id uuid not null references feedback_round on delete cascade,
@@ -63,10 +56,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (role in ('manager', 'peer', 'report', 'other')),
       state text not null constraint feedback_form_state
         check (state in ('partial', 'submitted', 'withdrawn')),
-      -- The SHA-256 of the letter f and the token of the mail.
       token_hash bytea not null unique
         constraint feedback_form_token_hash check (length(token_hash) = 32),
-      -- SHA-256 of the key of the browser that wrote it.
       editor_hash bytea not null
         constraint feedback_form_editor_hash check (length(editor_hash) = 32),
       ratings jsonb not null,
@@ -81,13 +72,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Limits outlive the assessment: erasing it does not allow more invitations.
     create table feedback_count (
-      -- address_fingerprint of the leader's mailbox.
       fingerprint bytea not null
         constraint feedback_count_fingerprint check (length(fingerprint) = 32),
       kind text not null constraint feedback_count_kind check (kind in ('focus', 'full')),
       counted_at timestamptz not null default now(),
       round_id uuid,
-      -- The day of a result outlives the round.
       published_on date
     );
     create index feedback_count_fingerprint on feedback_count (fingerprint, counted_at);

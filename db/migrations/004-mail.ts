@@ -20,10 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The person invited that it goes to. It must not be among the mails of the leader's assessment,
       -- whose export would show who was reminded.
       invitation_id uuid references feedback_invitation on delete cascade,
-      -- The token of the form that a receipt leads to, encrypted; null once the mail is sent.
       sealed_token bytea,
       attempts int4 not null default 0,
-      -- When it is attempted next.
       due_at timestamptz not null default now(),
       constraint mail_about_one check (assessment_id is null or invitation_id is null),
       constraint mail_no_secret check (sealed_token is null or state in ('waiting', 'sending'))
@@ -53,13 +51,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       no_feedback_at timestamptz
     );
 
-    -- One row for each mail that went out within the longest limit.
     create table mail_count (
       mail_id uuid primary key,
       fingerprint bytea not null
         constraint mail_count_fingerprint check (length(fingerprint) = 32),
       counted_at timestamptz not null default now(),
-      -- Of the limits.
       share text not null default 'promised'
         constraint mail_count_share check (share ~ '^[a-z_]{1,32}$'),
       is_verified boolean not null default false

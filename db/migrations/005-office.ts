@@ -14,7 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (state in ('new', 'contacted', 'in_conversation', 'client', 'not_now')),
       note text not null default '' constraint contact_note_length check (length(note) <= 10000),
       edited_at timestamptz,
-      -- The earliest verification.
       proved_at timestamptz,
       first_at timestamptz not null,
       last_at timestamptz not null,
@@ -59,14 +58,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       happened_at timestamptz not null default now(),
       who text not null,
       what text not null constraint office_event_what check (what ~ '^[a-z_]{1,64}$'),
-      -- The address that the action was about, until that contact is erased.
       whom text references contact (address) on delete set null,
       detail jsonb not null default '{}'
     );
     create index office_event_happened_at on office_event (happened_at desc, id);
     create index office_event_whom on office_event (whom) where whom is not null;
 
-    -- What was done to data, and when. No row identifies anyone.
     create table audit_event (
       reference uuid primary key default gen_random_uuid(),
       event text not null constraint audit_event_name check (event ~ '^[a-z_]{1,64}$'),

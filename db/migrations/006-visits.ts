@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table visit_sum (
       day date not null,
       page text not null constraint visit_sum_page check (length(page) between 1 and 64),
-      -- Empty when unknown.
       source text not null constraint visit_sum_source check (length(source) <= 100),
       device text not null constraint visit_sum_device
         check (device in ('phone', 'tablet', 'desktop')),
@@ -17,7 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (day, page, source, device)
     );
 
-    -- Reported by the scheduler, whose own number for the booking is stored as a hash.
     create table booking (
       reference bytea primary key,
       contact_id uuid references contact on delete set null,
@@ -42,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Counts completed assessments only: in the others, only the first competencies would count.
     create table rating_sum (
-      -- Null for the sum of all sources.
       source text,
       day date not null,
       competency_id text not null,
@@ -55,7 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- each other.
     create table rating_due (day date not null);
 
-    -- What was added to the counts of visits and tokens, so that it is not added again.
     create table counted (
       key uuid primary key,
       counted_at timestamptz not null default now()

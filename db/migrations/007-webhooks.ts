@@ -10,16 +10,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         cardinality(events) > 0 and array_position(events, null) is null
         and array_to_string(events, '') ~ '^[a-z_.]+$'
       ),
-      -- Sealed with a key that the database does not have.
       secret bytea not null,
       previous_secret bytea,
       previous_until timestamptz,
-      -- Null while it is on.
       off_reason text constraint webhook_endpoint_off_reason
         check (off_reason in ('office', 'gone', 'failing', 'unreadable')),
       failing_since timestamptz,
       created_at timestamptz not null default now(),
-      -- When the delivery that is being sent to it counts as lost; null while none is.
       busy_until timestamptz,
       constraint webhook_endpoint_previous
         check ((previous_secret is null) = (previous_until is null))
@@ -29,7 +26,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key default gen_random_uuid(),
       endpoint_id uuid not null references webhook_endpoint on delete cascade,
       event text not null constraint webhook_delivery_event check (event ~ '^[a-z_.]{1,64}$'),
-      -- Signed and sent letter for letter; emptied when its content must no longer be stored.
       payload text not null,
       -- The assessment and the address that the event is about. The delivery is deleted with the
       -- assessment, or when that gets another address.

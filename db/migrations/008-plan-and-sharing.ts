@@ -7,11 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       assessment_id uuid primary key references assessment on delete cascade on update cascade,
       -- All entries, each with the moment of its last change; see src/domain/plan.ts.
       content jsonb not null,
-      -- Reminders are sent in the morning in this time zone; null if they are off.
       time_zone text constraint plan_time_zone check (length(time_zone) between 1 and 64),
-      -- What was due up to this time was mailed, or was past when reminders were turned on.
       reminded_until timestamptz,
-      -- The morning of the next day on which something is due; null if nothing is.
       next_reminder_at timestamptz,
       created_at timestamptz not null default now(),
       changed_at timestamptz not null default now(),
@@ -30,16 +27,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         constraint share_link_token_hash check (length(token_hash) = 32),
       name text not null constraint share_link_name check (length(name) between 1 and 80),
       with_plan boolean not null,
-      -- The earlier assessment of the comparison; null without one.
       compared_with uuid references assessment on delete set null on update cascade
         constraint share_link_compared_with check (compared_with <> assessment_id),
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       last_opened_at timestamptz,
-      -- The epochs when the link was created. It works while both are current.
       access_epoch int4 not null default 0,
       compared_epoch int4,
-      -- The name that recipients see, if its owner gave one.
       shared_by text constraint share_link_shared_by check (length(shared_by) between 1 and 80),
       with_feedback boolean not null default false
     );

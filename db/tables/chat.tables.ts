@@ -17,7 +17,6 @@ export interface MessageTable {
   /** The order within the conversation; two messages can have the same time. */
   position: GeneratedAlways<string>;
   status: Generated<'complete' | 'writing' | 'interrupted'>;
-  /** The question that an answer belongs to. */
   question_id: string | null;
   /** The last sign of life of the process that writes the answer. */
   heartbeat_at: Date | null;
@@ -32,7 +31,6 @@ export interface MessageTable {
 
 export type MessageRow = Selectable<MessageTable>;
 
-/** The results that the advisor may use in a conversation. */
 export interface ChatResultsTable {
   conversation_id: string;
   assessment_id: ColumnType<string, string, never>;

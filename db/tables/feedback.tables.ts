@@ -93,7 +93,6 @@ export interface FeedbackFormTable {
 
 export type FeedbackFormRow = Selectable<FeedbackFormTable>;
 
-/** The frozen result of a published round. */
 export interface FeedbackResultTable {
   round_id: string;
   result: JSONColumnType<FeedbackResult, string, never>;

@@ -36,7 +36,6 @@ export interface ContactTable {
   words: Derived<string>;
 }
 
-/** A booked call, as the scheduler reported it. */
 export interface BookingTable {
   /** The SHA-256 of the scheduler's own number for it. */
   reference: Buffer;
@@ -49,7 +48,6 @@ export interface BookingTable {
   cancelled_on: ColumnType<string | null>;
 }
 
-/** An action or a view in the office. */
 export interface OfficeEventTable {
   id: Generated<string>;
   happened_at: ColumnType<Date, never, never>;

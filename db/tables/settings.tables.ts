@@ -12,7 +12,6 @@ export interface SiteVersionTable {
   changed: string[];
 }
 
-/** An uploaded portrait, in one width. */
 export interface SiteImageTable {
   /** The hash of the uploaded file. */
   hash: string;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ShareLinkTable {
   id: Generated<string>;
@@ -19,8 +19,6 @@ export interface ShareLinkTable {
   expires_at: Date;
   last_opened_at: ColumnType<Date | null, never, Date>;
 }
-
-export type ShareLinkRow = Selectable<ShareLinkTable>;
 
 /** The columns that its owner may read: all but the hash of the token. */
 export const shareLinkColumns = [

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { join, resolve as absolutePath } from 'node:path';
 import { createDatabaseClient } from '#db/client.ts';
-import { findPassages, Passages } from '#server/chat/passages.ts';
+import { findPassages, passageStore } from '#server/chat/passages.ts';
 import { readConfig } from '#server/config.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { advisorQuestions } from '#testing/advisor-questions.ts';
@@ -165,7 +165,7 @@ export async function measureRetrieval(databaseUrl: string) {
   try {
     const config = readConfig({ DATABASE_URL: databaseUrl, COOKIE_SECRET: 'x'.repeat(32) });
     const { live } = await openSettings({ config, db, site: undefined, onProblem: console.error });
-    await new Passages(db, () => live.settings).store();
+    await passageStore(db, () => live.settings)();
     const times: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { question } of advisorQuestions) {

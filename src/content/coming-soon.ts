@@ -1,29 +1,13 @@
 import type { Action } from './actions.ts';
 
-export interface ComingSoonContent {
-  title: string;
-  text: string;
-}
-
-export const comingSoon: ComingSoonContent = {
+export const comingSoon = {
   title: 'COMING SOON',
-  text: 'This page is under development. Check back soon.',
-};
-
-export const chatComingSoon: ComingSoonContent = {
-  title: 'COMING SOON',
-  text: 'Ready Leader Chat is under development',
-};
-
-export const productsComingSoon: ComingSoonContent = {
-  title: 'COMING SOON',
-  text: 'Our products aren’t for sale yet. Our free resources are open now.',
-};
-
-export const assessmentComingSoon: ComingSoonContent = {
-  title: 'COMING SOON',
-  text: 'The Ready Leader Assessment is closed for now. If you have the link to your results, it still opens them.',
-};
+  page: 'This page is under development. Check back soon.',
+  chat: 'Ready Leader Chat is under development',
+  products: 'Our products aren’t for sale yet. Our free resources are open now.',
+  assessment:
+    'The Ready Leader Assessment is closed for now. If you have the link to your results, it still opens them.',
+} as const;
 
 /** Where to go instead, shown over the chat that is not open. */
 export const comingSoonActions: readonly Action[] = [

@@ -103,8 +103,6 @@ export const comparisonCopy = {
     /** Applies to increases and decreases alike. */
     lead: 'The largest changes come first.',
     none: 'No competency changed by 0.5 or more.',
-    /** On paper, one list holds all changes. */
-    inOneList: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
     more: (count: number) => `${count} more`,
   },

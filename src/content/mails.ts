@@ -9,6 +9,7 @@ import {
   type MailContent,
 } from '#domain/mail.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
+import type { Profile } from '#domain/profile.ts';
 import { levelOf } from '#domain/levels.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { isAreaComplete } from '#domain/scoring.ts';
@@ -95,8 +96,8 @@ const afterRound = {
 };
 
 /** The sentence that says where to begin, if there is one. */
-function startWith(focus: FocusSuggestion | undefined): string[] {
-  const step = firstStep(focus);
+function startWith(profile: Profile, focus: FocusSuggestion | undefined): string[] {
+  const step = firstStep(profile, focus);
   return step === null ? [] : [`${profileLabels.start} ${step.competency}: ${step.words}.`];
 }
 
@@ -147,7 +148,7 @@ const wordsOf: WordsOf = {
           headline: profileText(profile).headline,
           opening: [
             profileText(profile).text,
-            ...startWith(focus),
+            ...startWith(profile, focus),
             'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
           ],
           button: 'Open My Results',

@@ -9,37 +9,35 @@ export interface NavLink extends Action {
   ownPage?: PagePath;
 }
 
-export interface NavigationContent {
-  label: string;
-  links: readonly NavLink[];
-  /** The site asks for a call under this one name, unless the specification quotes another. */
-  bookCall: Action;
-  skipLink: string;
-  openMenu: string;
-  closeMenu: string;
-}
-
 /** For screen readers, after the label of every link that opens a new tab. */
 export const newTabHint = '(opens in a new tab)';
 
-export const navigation: NavigationContent = {
+const links: readonly NavLink[] = [
+  {
+    label: 'About',
+    target: { kind: 'page', to: '/', hash: homeAnchors.about },
+    ownPage: '/about',
+  },
+  { label: 'Services', target: { kind: 'page', to: '/services' } },
+  {
+    label: 'Products',
+    target: { kind: 'page', to: '/products' },
+    shownWhen: 'productsEnabled',
+  },
+  { label: 'Newsletter', target: { kind: 'page', to: '/newsletter' } },
+  { label: 'Free Resources', target: { kind: 'page', to: '/resources' } },
+];
+
+/** The site asks for a call under this one name, unless the specification quotes another. */
+const bookCall: Action = {
+  label: 'Book a Call',
+  target: { kind: 'external', link: 'scheduler' },
+};
+
+export const navigation = {
   label: 'Main',
-  links: [
-    {
-      label: 'About',
-      target: { kind: 'page', to: '/', hash: homeAnchors.about },
-      ownPage: '/about',
-    },
-    { label: 'Services', target: { kind: 'page', to: '/services' } },
-    {
-      label: 'Products',
-      target: { kind: 'page', to: '/products' },
-      shownWhen: 'productsEnabled',
-    },
-    { label: 'Newsletter', target: { kind: 'page', to: '/newsletter' } },
-    { label: 'Free Resources', target: { kind: 'page', to: '/resources' } },
-  ],
-  bookCall: { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },
+  links,
+  bookCall,
   skipLink: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -97,6 +97,18 @@ export function storedText(
   return [text, ...added.map(([, more]) => more)].join(' ');
 }
 
+/** The sections that apply to this site. */
+export const sectionsOn = (settings: SiteSettings) =>
+  privacy.sections
+    .filter(({ shownWhen }) => applies(shownWhen, settings))
+    .map(({ title, paragraphs }) => ({
+      title,
+      paragraphs: paragraphs.flatMap((said) => {
+        if (typeof said === 'string') return said;
+        return applies(said.shownWhen, settings) ? said.text : [];
+      }),
+    }));
+
 /** When assessments are deleted automatically, by the settings of this site. */
 export function whenDeleted(
   { empty, unfinished, completed }: Retention,

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { FirstTruth } from '#domain/profile.ts';
+import { suggestFocus } from '#domain/plan-focus.ts';
 import { profiles } from '#domain/testing/profiles.ts';
+import { wholeAssessment } from '#domain/testing/responses.ts';
 import { levelWordsFor } from './level-words.ts';
-import { profileText, truthText } from './profile.ts';
+import { firstStep, profileText, truthText } from './profile.ts';
 
 const texts = profiles.map((profile) => [JSON.stringify(profile), profileText(profile)] as const);
 const words = competencies.flatMap(({ id }) =>
@@ -45,8 +47,16 @@ test('from 4.0 on there is nothing to start with', () => {
   expect(levelWordsFor('humility', 4)).toBeNull();
 });
 
+test.each([true, false])('a tie of all (%s) has nothing to start with', (isAll) => {
+  const [focus] = suggestFocus(wholeAssessment(2));
+  expect(firstStep({ kind: 'alike', average: 2, isAll }, focus) === null).toBe(isAll);
+});
+
 test.each([
-  [{ kind: 'alike', average: 3.5 }, 'You gave nearly everything a 3.5.'],
+  [{ kind: 'alike', average: 4, isAll: false }, 'You gave nearly everything a 4.'],
+  [{ kind: 'alike', average: 4, isAll: true }, 'You gave everything a 4.'],
+  [{ kind: 'alike', average: 3.5, isAll: false }, 'Nearly all your averages are 3.5.'],
+  [{ kind: 'alike', average: 3.5, isAll: true }, 'All your averages are 3.5.'],
   [{ kind: 'close' }, 'Your five areas are close together.'],
   [
     { kind: 'areas', areas: ['Leadership of Others'] },

@@ -228,7 +228,7 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
   },
   ends: {
     headline: 'Some areas lead together. Others trail.',
-    text: 'Some of your areas share first place, and others share last. Start with one competency, not with a whole area.',
+    text: 'Your best areas come as a group, and so does the work ahead. Begin with one competency, not with a whole area.',
   },
 };
 
@@ -247,7 +247,7 @@ export function profileText(profile: Profile): ProfileText {
       return lowest[profile.area];
     case 'alike':
       return {
-        headline: `You gave nearly everything a ${profile.average}.`,
+        headline: alikeHeadline(profile),
         text: 'Which three would your team dispute? Look at your answers again, or ask someone who sees you at work.',
       };
     case 'high':
@@ -256,6 +256,13 @@ export function profileText(profile: Profile): ProfileText {
     case 'ends':
       return others[profile.kind];
   }
+}
+
+function alikeHeadline({ average, isAll }: Extract<Profile, { kind: 'alike' }>): string {
+  // No one can give half a point: it comes from two ratings.
+  if (!Number.isInteger(average))
+    return `${isAll ? 'All' : 'Nearly all'} your averages are ${average}.`;
+  return `You gave ${isAll ? 'everything' : 'nearly everything'} a ${average}.`;
 }
 
 /** Said in the email gate. */
@@ -278,9 +285,9 @@ export interface FirstStep {
   readonly words: string;
 }
 
-/** Says where to start, of the competency that the plan suggests first; null if that is 4 or more. */
-export function firstStep(focus: FocusSuggestion | undefined): FirstStep | null {
-  if (!focus) return null;
+/** Says where to start, of the competency that the plan suggests first; null if that is 4 or more, or one of a tie of all. */
+export function firstStep(profile: Profile, focus: FocusSuggestion | undefined): FirstStep | null {
+  if (!focus || (profile.kind === 'alike' && profile.isAll)) return null;
   const { competencyId, averageRating } = focus;
   const words = levelWordsFor(competencyId, averageRating / 100);
   if (words === null) return null;

@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { TextItem } from './home.ts';
+import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 import { freeWithEmail } from './site.ts';
 
@@ -12,16 +12,16 @@ export interface ResourceCard {
   action: Action;
 }
 
-export interface FrameworkTool extends TextItem {
+interface FrameworkTool extends TextItem {
   id: 'decisionTree' | 'ptr';
   action: Action;
 }
 
-export interface ResourcesContent {
+interface ResourcesContent {
   hero: { kicker: string; headline: string; lead: string };
   cards: readonly ResourceCard[];
   tools: { headline: string; lead: string; items: readonly FrameworkTool[] };
-  stayUpdated: { headline: string; body: string; action: Action };
+  stayUpdated: BandContent;
 }
 
 export const resources: ResourcesContent = {

@@ -12,7 +12,6 @@ export function may(access: Access, action: Action): boolean {
   return access === 'owner' || (access === 'finder' && action === 'continue');
 }
 
-/** What is known about a caller and an assessment. */
 interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
@@ -29,7 +28,6 @@ export function accessTo({ isOwned, isVerified, isLookedUp, isCompleted }: Acqua
   return isLookedUp && !isCompleted ? 'finder' : 'reader';
 }
 
-/** The data that decides whose assessment it is. */
 interface Owned {
   id: string;
   email: string | null;

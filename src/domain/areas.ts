@@ -4,7 +4,6 @@ export interface Area {
   readonly color: string;
 }
 
-/** The five areas, in display order. `axis` is the short name on the radar chart. */
 export const areas = [
   { name: 'Follow Through & Output', axis: 'Follow Through', color: 'green' },
   { name: 'Interpersonal Relationships', axis: 'Interpersonal', color: 'blue' },

@@ -13,7 +13,6 @@ export type CardId = (typeof cardIds)[number];
 /** The longest message, in characters as the browser counts them. */
 export const CHAT_MESSAGE_MAX_LENGTH = 8000;
 
-/** The longest title made from a message, in characters. */
 const TITLE_LENGTH = 60;
 /** The longest title that a user can choose, in characters. */
 export const TITLE_MAX_LENGTH = 100;
@@ -33,7 +32,6 @@ export function conversationTitle(message: string): string {
   return `${kept.slice(0, last + 1).join('')}…`;
 }
 
-/** A part of the site that the advisor can quote. */
 export interface Passage {
   /** Has a dot inside, so that a mark like `[faq.framework]` is no placeholder like `[name]`. */
   id: string;

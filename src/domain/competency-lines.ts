@@ -12,7 +12,6 @@ export interface RatedStatement {
   level: Level | null;
 }
 
-/** A competency as the results show it. */
 export interface CompetencyLine {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ export interface CompetencyLine {
   average: string;
 }
 
-/** The competencies of an area, each with both statements and their ratings. */
 export function competencyLines(
   area: AreaName,
   responses: readonly CompetencyResponse[],

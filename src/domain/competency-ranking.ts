@@ -1,5 +1,6 @@
 import type { AreaName } from './areas.ts';
 import { competencies, type CompetencyId } from './competencies.ts';
+import { byNeed } from './development.ts';
 import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
 
 const PLACES = 3;
@@ -36,17 +37,15 @@ export function rankCompetencies(
 ): CompetencyRanking | null {
   const ties = tiesFromTheTop(responses);
   if (ties.flat().length < 2 * places) return null;
-  const need = new Map(summarizeAreas(responses).map((area) => [area.name, area.averageScore]));
-  const byNeed = (a: RankedCompetency, b: RankedCompetency) =>
-    need.get(a.area)! - need.get(b.area)!;
+  const needier = byNeed(summarizeAreas(responses));
   const top = firstPlaces(ties, places);
   const bottom = firstPlaces(ties.toReversed(), places);
   const tied = top.find((tie) => bottom.includes(tie)) ?? [];
   const strongest = top.filter((tie) => tie !== tied);
   const weakest = bottom.filter((tie) => tie !== tied);
   return {
-    strongest: strongest.flatMap((tie) => tie.toSorted((a, b) => byNeed(b, a))),
-    weakest: weakest.flatMap((tie) => tie.toSorted(byNeed)),
+    strongest: strongest.flatMap((tie) => tie.toSorted((a, b) => needier(b, a))),
+    weakest: weakest.flatMap((tie) => tie.toSorted(needier)),
     tied,
   };
 }

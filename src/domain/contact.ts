@@ -5,7 +5,6 @@ export type ContactState = (typeof contactStates)[number];
 /** The longest private note about a contact, in characters. */
 export const NOTE_MAX_LENGTH = 10_000;
 
-/** A contact's progress with the assessment. */
 export const contactProgress = ['empty', 'unfinished', 'completed'] as const;
 export type ContactProgress = (typeof contactProgress)[number];
 
@@ -27,7 +26,6 @@ export const viewRules: Record<ContactView, ViewRule> = {
   booked: { isBooked: true },
 };
 
-/** The sort orders of contacts; a minus sorts descending. */
 export const contactSorts = [
   'last',
   'address',

@@ -1,3 +1,4 @@
+import type { AreaName } from './areas.ts';
 import { formatAverage, readsTheSame, TOP_SCORE } from './score-format.ts';
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
@@ -69,6 +70,12 @@ export function rankAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
     return TOP_SCORE + (area.completed > 0 ? 1 : 2);
   };
   return summaries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Compares competencies by the averages of their areas, the lower one first: that is where to start. */
+export function byNeed(summaries: readonly AreaSummary[]) {
+  const need = new Map(summaries.map(({ name, averageScore }) => [name, averageScore]));
+  return (a: { area: AreaName }, b: { area: AreaName }) => need.get(a.area)! - need.get(b.area)!;
 }
 
 /** Two complete areas or more, all tied. */

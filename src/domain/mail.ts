@@ -73,7 +73,6 @@ export const reminder = { afterDays: 7, untilDays: 30 } as const;
 export const retakeMonths = [3, 6, 12] as const;
 export type RetakeMonths = (typeof retakeMonths)[number];
 
-/** The content of a mail, by its kind. See `src/content/mails.ts` for the texts. */
 export type MailContent =
   | { kind: 'continue'; openUrl: string; completed: number; total: number }
   | { kind: 'results'; openUrl: string; results: MailedResults }
@@ -145,7 +144,6 @@ export interface MailedResults {
   focus: FocusSuggestion | undefined;
 }
 
-/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   html: string;

@@ -1,4 +1,3 @@
-/** The settings that decide who can enter the office. */
 export interface OfficeSettings {
   /** Lower case. */
   emails: readonly string[];

@@ -58,7 +58,6 @@ export function chartSteps(period: Period): string[] {
 
 /** How many started assessments share the same progress. */
 export interface Place {
-  /** Competencies with both statements rated. */
   answered: number;
   /** The position after the last rated competency. */
   stoppedAt: number;
@@ -158,7 +157,6 @@ function peopleWith(places: readonly Place[], counts: (place: Place) => boolean)
 export const FEWEST_PEOPLE = 5;
 const SHOWN = 7;
 
-/** The sum of a competency's ratings. */
 export interface RatingSum {
   competencyId: string;
   people: number;

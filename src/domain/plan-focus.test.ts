@@ -20,7 +20,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   ['all at the top', wholeAssessment(5), []],
   ['one just below the top', [response('humility', 4, 5)], [['humility', 'lowest overall']]],
   [
-    'no area complete: the lowest, equals as they are asked',
+    'no area complete: the lowest, of equals those of the lower area first',
     [
       response('humility', 3),
       response('resilience', 2),
@@ -29,8 +29,8 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
     ],
     [
       ['resilience', 'lowest overall'],
-      ['influence', 'lowest overall'],
       ['humility', 'lowest overall'],
+      ['influence', 'lowest overall'],
     ],
   ],
   [
@@ -104,6 +104,22 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
       ['humility', 'lowest overall'],
       ['strategic-thinking', 'lowest overall'],
       ['team-building', 'lowest overall'],
+    ],
+  ],
+  [
+    'equally low competencies, and two equally low areas: those of the two first',
+    [
+      ...wholeAssessment(4),
+      ...wholeArea(others, 3),
+      ...wholeArea(strategic, 3),
+      response('accountability', 2),
+      response('team-building', 2),
+      response('strategic-thinking', 2),
+    ],
+    [
+      ['team-building', 'lowest overall'],
+      ['strategic-thinking', 'lowest overall'],
+      ['accountability', 'lowest overall'],
     ],
   ],
   [

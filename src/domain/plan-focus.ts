@@ -1,6 +1,6 @@
 import type { AreaName } from './areas.ts';
 import { competencies, type CompetencyId } from './competencies.ts';
-import { priorityAreas } from './development.ts';
+import { byNeed, priorityAreas } from './development.ts';
 import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
 
 /** A plan has at most this many competencies. */
@@ -18,15 +18,16 @@ export interface FocusSuggestion {
 
 /**
  * Suggests a focus: the lowest competency of the priority area, then the lowest of all others, whatever
- * their area. Equal ones: those of the priority area first, then in question order. If several areas are
+ * their area. Equal ones: those of the lowest area first, then in question order. If several areas are
  * equally low, none is the priority.
  */
 export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
-  const [priority, ...tied] = priorityAreas(summarizeAreas(responses));
+  const summaries = summarizeAreas(responses);
+  const [priority, ...tied] = priorityAreas(summaries);
   const isPriority = (area: AreaName) => tied.length === 0 && area === priority?.name;
+  const needier = byNeed(summaries);
   const lowest = answeredBelowTop(responses).toSorted(
-    (a, b) =>
-      a.averageRating - b.averageRating || Number(isPriority(b.area)) - Number(isPriority(a.area)),
+    (a, b) => a.averageRating - b.averageRating || needier(a, b),
   );
   const first = lowest.filter(({ area }) => isPriority(area)).slice(0, 1);
   return [...first, ...lowest.filter((it) => !first.includes(it))]
@@ -45,7 +46,6 @@ export function clearFocus(responses: readonly CompetencyResponse[]): FocusSugge
   );
 }
 
-/** The answered competencies below the top score, in question order. */
 function answeredBelowTop(responses: readonly CompetencyResponse[]) {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating]),

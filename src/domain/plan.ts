@@ -42,7 +42,6 @@ export const emptyFocusTexts = {
 
 export type FocusTexts = typeof emptyFocusTexts;
 
-/** A competency in the plan. */
 export interface PlanFocus extends Entry, FocusTexts {
   competencyId: CompetencyId;
 }
@@ -140,7 +139,6 @@ export function plannedFocus(plan: Plan): PlannedFocus[] {
   }));
 }
 
-/** Whether an action has text. */
 export const isPlanned = ({ isRemoved, text }: PlanAction) => !isRemoved && text.trim() !== '';
 
 /** Open actions, the earliest due first; on the same day in plan order. */
@@ -151,7 +149,6 @@ export function openSteps(plan: Plan): PlannedAction[] {
     .toSorted((a, b) => a.after - b.after);
 }
 
-/** The days with an open action, in order. */
 export function openDays(plan: Plan): Day[] {
   return [...new Set(openSteps(plan).flatMap(({ dueOn }) => dueOn ?? []))];
 }

@@ -52,9 +52,9 @@ test.each<[string, number[], Profile]>([
 });
 
 test.each([
-  [30, 4, { kind: 'alike', average: 4 }],
+  [30, 4, { kind: 'alike', average: 4, isAll: false }],
   [29, 4, { kind: 'high' }],
-  [35, 5, { kind: 'alike', average: 5 }],
+  [35, 5, { kind: 'alike', average: 5, isAll: true }],
 ] as const)('%s of 35 competencies with the average %s', (count, rating, profile) => {
   const responses = wholeAssessment(rating).map((response, index) =>
     index < count ? response : { ...response, question1Rating: 5 as const, averageRating: 450 },
@@ -122,7 +122,7 @@ test.each<[string, number[], FirstTruth]>([
 
 test('of nearly the same ratings everywhere, no area is called the strongest', () => {
   const responses = wholeAssessment(4);
-  const truth = { kind: 'alike', average: 4 };
+  const truth = { kind: 'alike', average: 4, isAll: true };
   expect(firstTruth(summarizeAreas(responses), responses)).toEqual(truth);
 });
 

@@ -16,11 +16,11 @@ const EVEN_WITHIN = 3;
 const FAR = 8;
 
 /**
- * What five areas say together. `alike`: nearly all competencies have one average (1–5); `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
+ * What five areas say together. `alike`: nearly all competencies, or all, have one average (1–5); `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
  * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends.
  */
 export type Profile =
-  | { kind: 'alike'; average: number }
+  | { kind: 'alike'; average: number; isAll: boolean }
   | { kind: 'high' | 'low' | 'even' | 'ends' }
   | { kind: 'ahead' | 'behind' | 'strongest' | 'lowest'; area: AreaName }
   | { kind: 'pair'; strongest: AreaName; lowest: AreaName };
@@ -34,8 +34,8 @@ export function profileOf(
   responses: readonly CompetencyResponse[],
 ): Profile | null {
   if (!summaries.every(isAreaComplete)) return null;
-  const alike = averageOfNearlyAll(responses);
-  if (alike !== null) return { kind: 'alike', average: alike };
+  const alike = nearlyAll(responses);
+  if (alike) return alike;
   if (summaries.every(({ averageScore }) => averageScore >= PRIORITY_BELOW))
     return { kind: 'high' };
   const isFocus = ({ averageScore }: AreaSummary) => adviceTier(averageScore) === 'focus';
@@ -79,10 +79,9 @@ export function firstTruth(
   return isClose ? { kind: 'close' } : { kind: 'areas', areas: strongest };
 }
 
-function averageOfNearlyAll(responses: readonly CompetencyResponse[]): number | null {
+function nearlyAll(responses: readonly CompetencyResponse[]): Profile | undefined {
   const answered = answeredResponses(responses);
   const byAverage = Map.groupBy(answered, ({ averageRating }) => averageRating);
-  const [average] =
-    [...byAverage].find(([, { length }]) => length >= answered.length * NEARLY_ALL) ?? [];
-  return average === undefined ? null : average / 100;
+  const most = [...byAverage].find(([, { length }]) => length >= answered.length * NEARLY_ALL);
+  return most && { kind: 'alike', average: most[0] / 100, isAll: byAverage.size === 1 };
 }

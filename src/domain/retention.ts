@@ -56,7 +56,6 @@ export const storedFor = {
   idleSession: 7 * DAY,
   /** Office access after a sign-in. Then members sign in again. */
   officeSession: 12 * HOUR,
-  /** The audit log of the office. */
   officeLog: 365 * DAY,
   /** Counts of calls: no window is longer. */
   counts: DAY,
@@ -74,7 +73,6 @@ export const storedFor = {
   deletions: 3 * YEAR,
   /** Counts of visits and of deleted assessments. No chart goes back further. */
   statistics: 10 * YEAR,
-  /** Webhook deliveries. */
   delivery: 30 * DAY,
 } as const;
 

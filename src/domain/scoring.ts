@@ -77,7 +77,6 @@ export function summarizeAreas(responses: readonly CompetencyResponse[]): AreaSu
   });
 }
 
-/** An area is complete when all its competencies are answered. */
 export function isAreaComplete({ completed, total }: Pick<AreaSummary, 'completed' | 'total'>) {
   return completed === total;
 }

@@ -1,4 +1,3 @@
-/** The days for which a shared link can work. */
 export const shareDays = [7, 30, 90, 365] as const;
 export type ShareDays = (typeof shareDays)[number];
 export const SHARE_DAYS: ShareDays = 30;

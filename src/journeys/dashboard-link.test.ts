@@ -85,3 +85,26 @@ journey('a link to the plan moves the focus to the new page', async ({ visitor }
   await page.waitForURL(`**/assessment/plan?id=${id}`);
   await eventually(async () => expect(await isFocused(page.getByRole('main'))).toBe(true));
 });
+
+journey('only the owner sees the saved email address', async ({ visitor }) => {
+  const me = await visitor();
+  const email = newEmail();
+  const id = await answeredEarlier(me.context, TOTAL, { email });
+  await me.page.goto(`/assessment/dashboard?id=${id}`);
+  await me.page.getByText(`Results saved under ${email}`).waitFor();
+
+  const reader = await visitor();
+  await reader.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await reader.page.getByText('saved under').count()).toBe(0);
+});
+
+journey('results found by email show a masked address', async ({ visitor }) => {
+  const id = await answeredEarlier((await visitor()).context, 8, { email: 'ida@example.com' });
+  const { page, context } = await visitor();
+  const data = { email: 'ida@example.com' };
+  await context.request.post('/api/assessment/lookup-by-email', { data });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByText('Results saved under i•••@example.com').waitFor();
+  await page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+});

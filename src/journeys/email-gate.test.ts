@@ -1,13 +1,16 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, type RatingPair } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, press, submitEmail, retake } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { sessionId } from '#testing/browser/stored.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
 
-const LAST = competencies.length - 1;
+const TOTAL = competencies.length;
+const LAST = TOTAL - 1;
 
 journey('a visitor with a saved email sees the results at once', async ({ visitor }) => {
   const me = await visitor();
@@ -100,3 +103,72 @@ const describedAs = (element: Locator) =>
   element.evaluate(
     (node) => document.getElementById(node.getAttribute('aria-describedby')!)!.textContent,
   );
+
+/** What the page's source tells about the results, apart from the one truth that the gate gives. */
+const sourceOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as HTMLElement;
+    for (const part of shown.querySelectorAll('dialog')) part.remove();
+    return shown.innerHTML;
+  });
+
+async function lockedPages(me: Visitor, ratings: (index: number) => RatingPair) {
+  const { page } = me;
+  await hasAnswered(me, TOTAL, { ratings });
+  const gate = dialog(page, EMAIL_GATE);
+  await page.getByText('All answers saved').waitFor({ state: 'attached' });
+  const behindGate = await sourceOf(page);
+  await press(gate, 'Cancel');
+  await gate.waitFor({ state: 'hidden' });
+  const completed = await sourceOf(page);
+  await page.goto('/assessment/dashboard');
+  await page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+  await page.getByText('All 35 competencies are rated.').waitFor();
+  return { behindGate, completed, dashboard: await sourceOf(page) };
+}
+
+journey('locked results have the same source for everyone', async ({ visitor }) => {
+  const high = await lockedPages(await visitor(), (index) => (index % 2 ? [5, 5] : [4, 5]));
+  const low = await lockedPages(await visitor(), (index) => (index < 10 ? [1, 1] : [2, 3]));
+  expect(high.completed).toContain('Enter Email to Unlock');
+  expect(high).toEqual(low);
+});
+
+journey('the dashboard of an unfinished assessment says what is missing', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, 12);
+  await me.page.goto('/assessment/dashboard');
+  await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+  expect(await me.page.getByRole('main').textContent()).not.toMatch(/\d\.\d/);
+});
+
+journey('complete results show each score once, and no progress', async ({ visitor }) => {
+  const me = await visitor();
+  const lowest = 'Leadership of Others';
+  await hasAnswered(me, TOTAL, {
+    email: 'scores@example.com',
+    ratings: (index) => (competencies[index]!.category === lowest ? [2, 2] : [3, 3]),
+  });
+  const breakdown = me.page.getByRole('region', { name: 'Category Breakdown' });
+  await breakdown.waitFor();
+  const main = me.page.getByRole('main');
+  expect(await main.getByText('Average score: 3.0 · Developing', { exact: true }).count()).toBe(
+    areas.length - 1,
+  );
+  // Four areas have this advice.
+  expect(await breakdown.getByText(/^Developing well/).count()).toBe(1);
+  await main.getByText('Overall Score', { exact: true }).waitFor();
+  await main.getByText('Emerging · out of 5.0', { exact: true }).waitFor();
+  expect(await main.getByRole('progressbar').count()).toBe(0);
+  expect(await main.getByText('Priority Focus').count()).toBe(0);
+  expect(await breakdown.getByRole('listitem').first().innerText()).toMatch(
+    /^Leadership of Others/,
+  );
+  const bar = breakdown
+    .locator('svg')
+    .filter({ has: me.page.locator('rect') })
+    .first();
+  const filled = await bar.locator('rect').first().boundingBox();
+  const whole = await bar.boundingBox();
+  expect(filled!.width / whole!.width).toBeCloseTo(2 / 5, 1);
+});

@@ -181,7 +181,6 @@ interface JobsOptions {
   config: Config;
   databaseUrl: string;
   db: Db;
-  /** Renders the mails. */
   site: Pick<Site, 'mail'> | undefined;
   live: Pick<LiveSite, 'settings'>;
   log: FastifyInstance['log'];

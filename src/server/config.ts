@@ -185,7 +185,6 @@ function namedIn<Key extends string>(
   return keys.filter((key) => given[settings[key].variable] !== undefined);
 }
 
-/** Settings that need mail. */
 function needMail(given: Record<string, unknown>): string[] {
   if (given['SMTP_URL'] !== undefined) return [];
   return [
@@ -194,7 +193,6 @@ function needMail(given: Record<string, unknown>): string[] {
   ].map((name) => `${name} needs SMTP_URL`);
 }
 
-/** Settings that need sign-in. */
 function needSignIn(given: Record<string, unknown>): string[] {
   if (given['OIDC_ISSUER'] !== undefined) return [];
   return ['OFFICE_EMAILS', 'OFFICE_CLAIM']

@@ -51,7 +51,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 type LinkVariable = (typeof linkSettings)[LinkKey]['variable'];
 type FlagVariable = (typeof flagSettings)[FeatureFlag]['variable'];
 
-/** The links and flags among the site settings. */
 const siteVariables = Object.fromEntries([
   ...flagKeys.map((key) => [flagSettings[key].variable, flag(flagSettings[key].default)]),
   ...linkKeys.map((key) => [

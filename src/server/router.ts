@@ -28,14 +28,14 @@ import { webhooksRouter } from './webhooks/webhooks.router.ts';
  * types from here.
  */
 export function createRouter(services: Services) {
-  const { api, addRoutes, config } = services;
+  const { api, config } = services;
   const office = createOfficeApi(services);
   mailLinkRoutes(services);
   mailEventRoutes(services);
   bookingRoutes(services);
   if (config.office) {
     portraitUploadRoutes(services);
-    peopleCsvRoutes(addRoutes, services);
+    peopleCsvRoutes(services);
     officePageRoutes(services);
   }
   return api.router({

@@ -12,23 +12,14 @@ declare module 'fastify' {
 const SHUTDOWN_WITHIN_MS = 9_500;
 /** A process group and npm both forward a signal. Two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_000;
-/** Connections still open by then are closed. */
 const CLOSE_CONNECTIONS_AFTER_MS = 8_000;
 const SWEEP_MS = 50;
-
-export interface Shutdown {
-  /** Registers a function that closes a resource. The last one registered runs first. */
-  onShutdown(close: () => Promise<unknown>): void;
-  shutdown(exitCode: number): void;
-  /** Aborted as soon as the process receives a signal. */
-  signal: AbortSignal;
-}
 
 /**
  * Ends the process gracefully on a signal, and after an unhandled error, which may have left a broken state.
  * @param report called with such an error
  */
-export function gracefulShutdown(report: (error: unknown) => void): Shutdown {
+export function gracefulShutdown(report: (error: unknown) => void) {
   const closers: (() => Promise<unknown>)[] = [];
   const ending = new AbortController();
   let startedAt = 0;
@@ -71,7 +62,13 @@ export function gracefulShutdown(report: (error: unknown) => void): Shutdown {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
   // Node turns every unhandled rejection into this event.
   process.on('uncaughtException', onUncaught);
-  return { onShutdown: (close) => closers.push(close), shutdown, signal: ending.signal };
+  return {
+    /** Registers a function that closes a resource. The last one registered runs first. */
+    onShutdown: (close: () => Promise<unknown>) => void closers.push(close),
+    shutdown,
+    /** Aborted as soon as the process receives a signal. */
+    signal: ending.signal,
+  };
 }
 
 /**

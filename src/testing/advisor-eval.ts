@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Passage } from '#domain/chat.ts';
 import { ChatModel, type ChatModelSettings } from '#server/chat/chat-model.ts';
 import { Citations } from '#server/chat/citations.ts';
-import { findPassages, Passages } from '#server/chat/passages.ts';
+import { findPassages, passageStore } from '#server/chat/passages.ts';
 import type { LiveSite } from '#server/site/page-store.ts';
 import { heldOutQuestions, tuningQuestions, uncoveredQuestions } from './advisor-questions.ts';
 
@@ -79,7 +79,7 @@ export async function startAnswering(
   { settings }: Pick<LiveSite, 'settings'>,
   endpoint: ChatModelSettings,
 ): Promise<(question: string) => Promise<EvalAnswer>> {
-  await new Passages(db, () => settings).store();
+  await passageStore(db, () => settings)();
   const model = new ChatModel(
     endpoint,
     (grounds) => chatPrompt(settings.flags, grounds),

@@ -1,6 +1,6 @@
 import type { Passage } from '#domain/chat.ts';
 import { isShown, pages } from '#content/pages.ts';
-import { applies, privacy, storedText, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, sectionsOn, storedText, whenDeleted } from '#content/privacy.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { assessmentPassages } from './assessment-passages.ts';
 import { ownPassages } from './own-passages.ts';
@@ -26,7 +26,7 @@ export function passagesOf(settings: SiteSettings): Passage[] {
 function privacyPassages(settings: SiteSettings): Passage[] {
   const path = '/privacy';
   if (settings.links.privacy !== path) return [];
-  const { brief, stored, howLong, sections, asking } = privacy;
+  const { brief, stored, howLong, asking } = privacy;
   const about = (id: string, title: string, anchor: string, ...text: readonly string[]) =>
     passage(`privacy.${id}`, `Privacy: ${title}`, path + anchor, ...text);
   return [
@@ -49,14 +49,9 @@ function privacyPassages(settings: SiteSettings): Passage[] {
       whenDeleted(settings.retention, settings.sendsMail),
       howLong.cleared,
     ),
-    ...sections
-      .filter(({ shownWhen }) => applies(shownWhen, settings))
-      .map(({ title, paragraphs }, at) => {
-        const told = paragraphs
-          .map((said) => (typeof said === 'string' ? { text: said, shownWhen: undefined } : said))
-          .filter(({ shownWhen }) => applies(shownWhen, settings));
-        return about(`section-${at + 1}`, title, '', ...told.map(({ text }) => text));
-      }),
+    ...sectionsOn(settings).map(({ title, paragraphs }, at) =>
+      about(`section-${at + 1}`, title, '', ...paragraphs),
+    ),
     about('asking', asking.title, '', asking.own, asking.asking, asking.whatHappens),
   ];
 }

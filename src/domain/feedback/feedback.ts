@@ -8,7 +8,6 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 /** Only full rounds have roles. */
 export const feedbackRoles = ['manager', 'peer', 'report', 'other'] as const;
 export type FeedbackRole = (typeof feedbackRoles)[number];
-/** The roles whose ratings are only shown in groups. */
 export type GroupedRole = Exclude<FeedbackRole, 'manager'>;
 
 export const roundStates = ['draft', 'open', 'published', 'too_few', 'canceled'] as const;
@@ -40,7 +39,6 @@ export const remind = { after: 5, before: 2 } as const;
  */
 export const DAYS_BETWEEN = 60;
 
-/** Rated statements that a full form needs before it can be submitted. */
 export const LEAST_RATED = 18;
 export const MAX_COMMENT = 500;
 
@@ -60,14 +58,12 @@ export type FocusRating = (typeof focusRatings)[number];
 /** Null means "Not observed", as a missing rating does. */
 export type Ratings<R> = Readonly<Partial<Record<CompetencyId, R | null>>>;
 
-/** The leader's own rating of each statement that raters see. */
 export type SelfRatings = Ratings<Rating>;
 
 /** Empty where nothing was written. */
 export interface FormTexts {
   /** Of a focus round. */
   sentence: string;
-  /** What to keep doing. */
   keep: string;
   /** The one thing that would help most. */
   help: string;

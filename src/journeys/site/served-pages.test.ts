@@ -46,7 +46,7 @@ const contents: Partial<Record<PageId, unknown>> = {
   newsletter: { ...newsletter, pastIssues: undefined },
   resources,
   products,
-  comingSoon,
+  comingSoon: [comingSoon.title, comingSoon.page],
   decisionTree: decisionLevels,
   ptrFramework: ptrCards,
   method: { ...method, others: undefined, agreement: undefined },

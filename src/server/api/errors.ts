@@ -15,7 +15,6 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** The answer for a page that does not exist. */
 export interface MissingPages {
   count: CountCall;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -45,7 +44,6 @@ export function unknownAddresses(
   );
 }
 
-/** Whether the request comes from a program, which gets JSON even for unknown paths. */
 function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }

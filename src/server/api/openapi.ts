@@ -46,7 +46,6 @@ const needs: Partial<Record<RestRoute['tag'], 'mail' | 'chat'>> = {
   Chat: 'chat',
 };
 
-/** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */
 export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',

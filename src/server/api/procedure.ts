@@ -160,7 +160,6 @@ const t = initTRPC.context<CallContext>().create({
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Declares the procedures of the features, for tRPC and REST. */
 export function createApi(limitCalls: LimitCalls) {
   const counters = new Map<Limit, CountCall>();
   const callers = new Turns(inProgress);

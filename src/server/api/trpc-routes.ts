@@ -5,7 +5,6 @@ import type { Endpoint } from './endpoints.ts';
 import { type HttpError, toHttpError, trpcErrorShape } from './errors.ts';
 import type { CallContext } from './procedure.ts';
 
-/** A request with more calls is rejected. */
 const MAX_BATCH_SIZE = 10;
 
 /**
@@ -135,7 +134,6 @@ function readPlainRequest(
   return { isBatch, calls };
 }
 
-/** The inputs of the calls by their index. */
 function parseInputs(text: unknown, isBatch: boolean): Record<number, unknown> | undefined {
   if (typeof text !== 'string') return undefined;
   try {

@@ -13,7 +13,6 @@ interface Progress {
 }
 
 interface AssessmentChanges extends Progress {
-  /** Null removes the email. */
   email?: string | null | undefined;
 }
 
@@ -27,15 +26,11 @@ async function findAll(db: Db, ids: readonly string[]): Promise<(AssessmentRow |
   return ids.map((id) => rows.get(id.toLowerCase()));
 }
 
-const findTogether = batched<string, AssessmentRow | undefined>({
+/** Reads one row, in one round trip with others read at the same moment. */
+export const findById = batched<string, AssessmentRow | undefined>({
   together: findAll,
   alone: async (db, id) => (await findAll(db, [id]))[0],
 });
-
-/** Reads one row, in one round trip with others read at the same moment. */
-export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  return findTogether(db, id);
-}
 
 export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow | undefined> {
   return db
@@ -45,7 +40,6 @@ export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow 
     .executeTakeFirst();
 }
 
-/** The current row, locked until the transaction ends. */
 export function lockById(
   db: Transaction<Database>,
   id: string,
@@ -161,7 +155,6 @@ async function endSharing(db: Db, id: string, before?: number): Promise<void> {
   }
 }
 
-/** Ends every verification and share link of these assessments. */
 export async function endRights(
   trx: Transaction<Database>,
   ids: readonly string[],
@@ -228,33 +221,31 @@ export async function replaceIds(
 }
 
 /** Clears the responses, the position, completion, and scores; the email stays. */
-export function reset(db: Db, id: OwnId): Promise<AssessmentRow | undefined> {
-  return inTransaction(db, (trx) => resetIn(trx, id));
-}
-
-async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  // The row first, as when saving: otherwise a response in progress could outlive the reset.
-  const row = await db
-    .updateTable('assessment')
-    .set({
-      current_question_index: 0,
-      completed_at: null,
-      overall_score: null,
-      category_scores: sql`'{}'::jsonb`,
-      retake_at: null,
-      // `now()` is when the transaction began. If this waited for a save, its response would count as
-      // later.
-      reset_at: sql`date_trunc('milliseconds', clock_timestamp())`,
-      answered_count: 0,
-      started_at: null,
-    })
-    .where('id', '=', id)
-    .returning(assessmentColumns)
-    .executeTakeFirst();
-  await db.deleteFrom('response').where('assessment_id', '=', id).execute();
-  // The scores no longer apply.
-  await endSharing(db, id);
-  return row;
+export function reset(of: Db, id: OwnId): Promise<AssessmentRow | undefined> {
+  return inTransaction(of, async (db) => {
+    // The row first, as when saving: otherwise a response in progress could outlive the reset.
+    const row = await db
+      .updateTable('assessment')
+      .set({
+        current_question_index: 0,
+        completed_at: null,
+        overall_score: null,
+        category_scores: sql`'{}'::jsonb`,
+        retake_at: null,
+        // `now()` is when the transaction began. If this waited for a save, its response would count as
+        // later.
+        reset_at: sql`date_trunc('milliseconds', clock_timestamp())`,
+        answered_count: 0,
+        started_at: null,
+      })
+      .where('id', '=', id)
+      .returning(assessmentColumns)
+      .executeTakeFirst();
+    await db.deleteFrom('response').where('assessment_id', '=', id).execute();
+    // The scores no longer apply.
+    await endSharing(db, id);
+    return row;
+  });
 }
 
 export async function calculateScores(db: Db, id: OwnId): Promise<AssessmentRow | undefined> {

@@ -73,7 +73,6 @@ export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: 
   return { id: kept.id };
 }
 
-/** Runs a change that needs a permission and returns the changed assessment. */
 export async function changeAssessment<D extends Action>(
   visitor: Visitor,
   id: string,
@@ -106,7 +105,6 @@ export async function changeAndEnqueue<D extends Action>(
   return viewFor(visitor, changed);
 }
 
-/** Erases it and everything that belongs to it. */
 export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ id: string }> {
   const erased = await permitLocked(visitor, id, 'own', async (trx, allowed) => {
     const [gone] = await eraseAssessments(trx, [allowed]);
@@ -147,7 +145,6 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
   return responseView(response);
 }
 
-/** For its owner: the assessment as it is now. */
 export async function permitRead({ db, grants }: Visitor, id: string) {
   const row = found(await assessments.findById(db, id));
   return { allowed: grants.allow('own', row), row };

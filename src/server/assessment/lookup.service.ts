@@ -6,7 +6,6 @@ import type { EnqueueMail } from '#server/jobs/mail-queue.ts';
 import { viewFor } from './assessment.service.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The most assessments shown for one address. */
 const LOOKUP_LIMIT = 20;
 
 /**
@@ -62,22 +61,8 @@ function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<
     .execute();
 }
 
-/** The progress of an assessment, and the browser it was started in. */
-export interface ProgressUnder {
-  id: string;
-  isCompleted: boolean;
-  /** Competencies with both ratings. */
-  answered: number;
-  startedAt: Date;
-  /** The kind of browser, like "Firefox on Windows"; null if unknown. */
-  startedIn: string | null;
-  isVerified: boolean;
-  /** Its access epoch. */
-  epoch: number;
-}
-
 /** Those under this email, first what its reader verified or completed; or only this one. */
-export function progressUnder(db: Db, email: string, id: string | null): Promise<ProgressUnder[]> {
+export function progressUnder(db: Db, email: string, id: string | null) {
   const answered = sql<number>`(
     select count(*)::int from response
     where assessment_id = assessment.id
@@ -97,6 +82,9 @@ export function progressUnder(db: Db, email: string, id: string | null): Promise
     .limit(LOOKUP_LIMIT)
     .execute();
 }
+
+/** The progress of an assessment, and the kind of browser it was started in. */
+export type ProgressUnder = Awaited<ReturnType<typeof progressUnder>>[number];
 
 /** The assessments under this (normalized) email. The caller can continue unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { isSnapshotDue, normsOf, type Norms, type PersonRatings } from '#domain/norms.ts';
+import { isSnapshotDue, normsOf, type PersonRatings } from '#domain/norms.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
 
 /** The people who completed the assessment last; more would change the figures by less than a tenth. */
@@ -12,19 +12,13 @@ export const normJobs = (db: Db): Jobs => ({
   schedules: [{ task: 'take_norm_snapshot', at: '41 4 1 * *', isCaughtUp: true }],
 });
 
-export interface NormSnapshot {
-  takenAt: Date;
-  norms: Norms;
-}
-
-export async function findNewestNorms(db: Db): Promise<NormSnapshot | undefined> {
-  const row = await db
+export function findNewestNorms(db: Db) {
+  return db
     .selectFrom('norm_snapshot')
-    .select(['taken_at', 'norms'])
+    .select(['taken_at as takenAt', 'norms'])
     .orderBy('taken_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { takenAt: row.taken_at, norms: row.norms };
 }
 
 /** Sums up the latest completed assessment of each verified address, if enough have come since the last time. */

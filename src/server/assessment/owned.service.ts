@@ -7,17 +7,12 @@ import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.tab
 import { endRights, verify } from './assessment.repository.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A caller's own assessments, and the emails that it verified. */
-export interface Owned {
-  assessments: AssessmentRow[];
-  /** The ids of those that the caller owns regardless of their email. */
-  own: ReadonlySet<string>;
-  emails: string[];
-}
+/** A caller's own assessments, the ids of those owned regardless of their email, and the verified emails. */
+export type Owned = Awaited<ReturnType<typeof ownedBy>>;
 
 /** Everything of which the caller is an owner, the newest first. */
-export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
-  const own = new Set(grants.own);
+export async function ownedBy({ db, grants }: Visitor) {
+  const own: ReadonlySet<string> = new Set(grants.own);
   const found = await findByIds(db, [...own, ...grants.verified]);
   const assessments = found.filter((row) => own.has(row.id) || grants.hasVerified(row));
   const verified = assessments.filter((row) => grants.hasVerified(row));
@@ -25,7 +20,6 @@ export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
   return { assessments, own, emails };
 }
 
-/** The newest first. */
 function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
   return db
     .selectFrom('assessment')

@@ -19,7 +19,6 @@ export interface GivenResponse {
 
 export type StoredResponse = Omit<ResponseRow, 'assessment_id'>;
 
-/** The stored row, if there is one. */
 type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
@@ -35,7 +34,6 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
-/** The oldest first. */
 export function findByAssessments(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
   return db
     .selectFrom('response')

@@ -74,10 +74,8 @@ declare const own: unique symbol;
 export type ContinuableId = string & { readonly [continuable]: true };
 /** The id of an assessment that is the caller's own, with every right. */
 export type OwnId = ContinuableId & { readonly [own]: true };
-/** The id that an action needs. */
 export type PermittedId<A extends Action> = A extends 'continue' ? ContinuableId : OwnId;
 
-/** Shared by the grants of all callers. */
 interface GrantsSetting {
   isSecure: boolean;
   /** Looking up an email allows continuing the unfinished assessments under it. */
@@ -122,12 +120,11 @@ export class AssessmentGrants {
     return this.#idsOf('o');
   }
 
-  /** Records in the response's cookie that the assessment is the caller's own. */
   addOwn(assessmentId: string): void {
     this.#remember('o', encodeId(assessmentId));
   }
 
-  /** Records in the response's cookie that the caller looked up this (normalized) email. */
+  /** @param email normalized */
   addLookedUp(email: string): void {
     this.#remember('e', this.hashOf(email));
   }
@@ -137,7 +134,6 @@ export class AssessmentGrants {
     return this.#idsOf('v');
   }
 
-  /** Records in the response's cookie that the caller verified this assessment's email. */
   addVerified({ id, access_epoch }: Pick<AssessmentRow, 'id' | 'access_epoch'>): void {
     this.#remember('v', encodeId(id), String(access_epoch));
   }
@@ -151,10 +147,7 @@ export class AssessmentGrants {
     this.#remember('m', encodeId(mailId));
   }
 
-  /**
-   * True while the assessment has the email that the caller verified, and no one has revoked links
-   * since.
-   */
+  /** While the assessment has the email that the caller verified, and no one has revoked links since. */
   hasVerified({ id, email, access_epoch }: Pick<AssessmentRow, 'id' | 'email' | 'access_epoch'>) {
     return email !== null && this.#has('v', id, String(access_epoch));
   }

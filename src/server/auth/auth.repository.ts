@@ -7,18 +7,21 @@ import type { Profile } from './identity-provider.ts';
 const lifetime = sql<Date>`now() + ${sql.lit(storedFor.session)} * interval '1 second'`;
 const idleSince = sql<Date>`now() - ${sql.lit(storedFor.idleSession)} * interval '1 second'`;
 
-/** The user of a session that has not expired by age or lack of use. */
-export async function findUser(db: Db, tokenHash: Buffer) {
-  const found = await db
+/** Not expired by age or lack of use. */
+const currentSession = (db: Db, tokenHash: Buffer) =>
+  db
     .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', idleSince);
+
+export async function findUser(db: Db, tokenHash: Buffer) {
+  const found = await currentSession(db, tokenHash)
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['user.id', 'issuer', 'subject', 'user.created_at as createdAt'])
     .select(['first_name as firstName', 'last_name as lastName'])
     .select('profile_image_url as profileImageUrl')
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('is_behind'))
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', idleSince)
     .executeTakeFirst();
   if (!found) return null;
   const { is_behind: isBehind, ...user } = found;
@@ -32,17 +35,12 @@ export async function findUser(db: Db, tokenHash: Buffer) {
   return user;
 }
 
-/** The office access of a session, if its sign-in is recent enough. */
 export async function findOfficePass(
   db: Db,
   tokenHash: Buffer,
 ): Promise<{ grant: string | null; name: string | null } | null> {
-  const found = await db
-    .selectFrom('session')
+  const found = await currentSession(db, tokenHash)
     .select(['office_grant as grant', 'office_name as name'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', idleSince)
     .where(
       'created_at',
       '>',
@@ -113,7 +111,6 @@ export function takeSignIn(
     .executeTakeFirst();
 }
 
-/** Creates or updates the user of this issuer and subject. */
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },

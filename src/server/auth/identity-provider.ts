@@ -17,21 +17,10 @@ export interface OidcSettings {
 }
 
 /** The address to send the browser to, and what to store for checking its return. */
-interface SignInRequest {
-  url: URL;
-  state: string;
-  nonce: string;
-  codeVerifier: string;
-}
+type SignInRequest = Awaited<ReturnType<IdentityProvider['startSignIn']>>;
 
 /** Who signed in, as the provider says. */
-export interface Identity {
-  issuer: string;
-  subject: string;
-  profile: Profile;
-  claims: OfficeClaims;
-  idToken: string | null;
-}
+export type Identity = Awaited<ReturnType<IdentityProvider['arrive']>>;
 
 /**
  * The provider that signs users in. Its configuration is loaded at first use, after a failure, and when a
@@ -50,7 +39,7 @@ export class IdentityProvider {
     this.#home = `${publicUrl}/`;
   }
 
-  async startSignIn(): Promise<SignInRequest> {
+  async startSignIn() {
     const configuration = await this.#discover();
     const state = oidc.randomState();
     const nonce = oidc.randomNonce();
@@ -67,10 +56,7 @@ export class IdentityProvider {
   }
 
   /** @param query of the address that the browser returned to */
-  async arrive(
-    query: string,
-    expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>,
-  ): Promise<Identity> {
+  async arrive(query: string, expected: Pick<SignInRequest, 'state' | 'nonce' | 'codeVerifier'>) {
     this.#discovered = undefined;
     const configuration = await this.#discover();
     const exchangeCode = () =>
@@ -203,7 +189,6 @@ const forgeries = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON
 /** By more than the thirty seconds that openid-client tolerates. */
 const CLOCKS_DIFFER = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
-/** The standard profile claims as the provider sent them: of any type. */
 type ProfileClaims = Partial<
   Record<
     'given_name' | 'family_name' | 'name' | 'preferred_username' | 'email' | 'picture',
@@ -220,7 +205,6 @@ export interface Profile {
 const MAX_NAME = 200;
 const MAX_URL = 2048;
 
-/** Name and picture from the best claims available. */
 export function readProfile(claims: ProfileClaims): Profile {
   return { ...readNames(claims), profile_image_url: readPicture(claims.picture) };
 }

@@ -5,13 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets for the database, with a key derived from the server's own secret. */
-export interface SecretBox {
-  /** @param purpose what the secret is for, e.g. the id of an endpoint */
-  seal: (secret: string, purpose: string) => Buffer;
-  /** Undefined if it was encrypted with another key, or for another purpose. */
-  open: (sealed: Buffer, purpose: string) => string | undefined;
-}
+export type SecretBox = ReturnType<typeof secretBox>;
 
 declare module '#server/api/services.ts' {
   interface Services {
@@ -19,11 +13,13 @@ declare module '#server/api/services.ts' {
   }
 }
 
-export function secretBox(cookieSecret: string): SecretBox {
+/** Encrypts secrets for the database, with a key derived from the server's own secret. */
+export function secretBox(cookieSecret: string) {
   // A separate key: the one that signs cookies must not encrypt.
   const key = Buffer.from(hkdfSync('sha256', cookieSecret, '', 'webhook secrets', KEY_BYTES));
   return {
-    seal(secret, purpose) {
+    /** @param purpose what the secret is for, e.g. the id of an endpoint */
+    seal(secret: string, purpose: string) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(purpose));
@@ -31,7 +27,8 @@ export function secretBox(cookieSecret: string): SecretBox {
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
     },
 
-    open(sealed, purpose) {
+    /** Undefined if it was encrypted with another key, or for another purpose. */
+    open(sealed: Buffer, purpose: string) {
       const nonce = sealed.subarray(0, NONCE_BYTES);
       const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
       try {

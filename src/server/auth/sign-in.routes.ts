@@ -152,7 +152,6 @@ function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider 
   return provider;
 }
 
-/** Explains the problem and the next step. */
 function problemPage({ message, returnTo }: { message: string; returnTo: string }): NoticePage {
   const { title, notReady, again, home } = signIn.problem;
   const problem = { title, text: message, isProblem: true };

@@ -1,12 +1,10 @@
 import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
-/** Ends the messages that the user reads when a reply fails. */
 const SAVED = 'Your question is saved. Try again in a moment.';
 
 const error = (code: AppErrorCode, message: string, retryAfter?: number) => () =>
   new AppError(code, message, retryAfter);
 
-/** A daily limit. The message ends with the time left, e.g. `in 22 hours`. */
 const dayIsFull = (secondsLeft: number, message: string) =>
   new AppError('TOO_MANY_REQUESTS', `${message} ${within(secondsLeft)}.`, secondsLeft);
 

@@ -2,7 +2,6 @@ import type { Grounds } from '#content/chat-prompt.ts';
 import { faultOf, ModelFault, type Fault, wordsIn } from './model-faults.ts';
 import { type Addition, ModelReply, parsed, tokensIn } from './model-reply.ts';
 
-/** An OpenAI-compatible endpoint. */
 export interface ChatModelSettings {
   apiUrl: string;
   apiKey: string;
@@ -30,10 +29,8 @@ export interface Piece extends Addition {
 const NOTHING: Addition = { text: '', isWriting: false, isRestart: false };
 /** After the last word, for the count of tokens: some servers never end a stream. */
 const LAST_WORD_MS = 2000;
-/** Of an error's text. */
 const MAX_ERROR = 4000;
 
-/** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
   readonly #prompt: (grounds: Grounds) => string;
@@ -172,7 +169,6 @@ export interface Turn {
   content: string;
 }
 
-/** The overhead of a turn. */
 const TOKENS_PER_TURN = 4;
 
 /**

@@ -18,7 +18,6 @@ export interface ChatCaller {
   visitor: Visitor;
 }
 
-/** What the caller could let the advisor use, and what it uses in this conversation. */
 export async function resultsFor(
   { id: userId, visitor }: ChatCaller,
   conversationId: string | undefined,
@@ -33,7 +32,6 @@ export async function resultsFor(
   return { inUse, own: latest && text !== undefined ? { assessmentId: latest.id, text } : null };
 }
 
-/** Stores the words that the caller has read and agreed to, for the next questions. */
 export async function agree(
   { id: userId, visitor }: ChatCaller,
   { id, assessmentId, text }: AgreeInput,

@@ -7,7 +7,6 @@ import { agree, type ChatCaller, resultsFor, withdraw } from './chat-results.ser
 import * as schemas from './chat.schemas.ts';
 import * as conversations from './conversation.service.ts';
 
-/** For calls about one conversation. */
 const own = { tag: 'Chat', refusals: [401, 403, 404] } as const;
 
 /** Conversations, their messages, the advisor's replies, and consent to use results in them. */
@@ -182,7 +181,6 @@ export function chatRouters({ api, db, chatUser, visitor, advisor }: Services) {
   return { conversation, message, chat, chatResults };
 }
 
-/** Aborts when the connection closes. */
 function disconnected(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

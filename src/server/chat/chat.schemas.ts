@@ -8,6 +8,7 @@ import {
   type Source,
 } from '#domain/chat.ts';
 import { idSchema } from '#domain/id.ts';
+import { storable, textUpTo } from '#domain/text.ts';
 
 export const sourceOutput = z.object({
   title: z.string(),
@@ -48,27 +49,21 @@ const page = {
   ),
   limit: z.int().min(1).max(100).default(50),
 };
-/** The database cannot store this one character. */
-const storable = (text: string) => text.replaceAll('\0', '').trim();
-const tooLong = (max: number) => ({ error: `may have at most ${max} characters`, abort: true });
+const trimmed = (text: string) => storable(text).trim();
 
 export const conversationListInput = z.strictObject({
   ...page,
   search: z.exactOptional(
-    z
-      .string()
-      .max(SEARCH_MAX_LENGTH, tooLong(SEARCH_MAX_LENGTH))
-      .overwrite(storable)
+    textUpTo(SEARCH_MAX_LENGTH)
+      .overwrite(trimmed)
       .meta({ description: 'Only those with this text in their title or a message.' }),
   ),
 });
 export type ConversationPage = z.output<typeof conversationListInput>;
 export const renameInput = z.strictObject({
   id: idSchema,
-  title: z
-    .string()
-    .max(TITLE_MAX_LENGTH, tooLong(TITLE_MAX_LENGTH))
-    .overwrite((title) => storable(title.replaceAll(/\s+/g, ' ')))
+  title: textUpTo(TITLE_MAX_LENGTH)
+    .overwrite((title) => trimmed(title.replaceAll(/\s+/g, ' ')))
     .min(1, 'write a title'),
 });
 export const messageListInput = z.strictObject({ id: idSchema, ...page });
@@ -76,11 +71,7 @@ export type MessagePage = z.output<typeof messageListInput>;
 
 export const chatSendInput = z.strictObject({
   conversationId: idSchema,
-  message: z
-    .string()
-    .max(CHAT_MESSAGE_MAX_LENGTH, tooLong(CHAT_MESSAGE_MAX_LENGTH))
-    .overwrite(storable)
-    .min(1, 'write a message first'),
+  message: textUpTo(CHAT_MESSAGE_MAX_LENGTH).overwrite(trimmed).min(1, 'write a message first'),
   messageId: z.exactOptional(
     idSchema.meta({
       description:
@@ -123,7 +114,6 @@ export type ChatEvent =
   | { type: 'text'; text: string; sources?: Source[]; isRestart?: boolean }
   | { type: 'finished'; reply: Message };
 
-/** What callers see of a message. */
 export const shownColumns = ['id', 'role', 'content', 'status', 'sources', 'card'] as const;
 export type ShownMessage = Pick<MessageRow, (typeof shownColumns)[number]>;
 

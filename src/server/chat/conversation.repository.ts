@@ -14,7 +14,6 @@ type Trx = Transaction<Database>;
 /** The title until the first question. */
 const UNNAMED = 'New conversation';
 
-/** A page of conversations, latest first. Empty before a conversation that is not the user's. */
 export function listOwn(db: Db, userId: string, { before, limit, search }: ConversationPage) {
   const pattern = `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -48,7 +47,6 @@ export function listOwn(db: Db, userId: string, { before, limit, search }: Conve
     .execute();
 }
 
-/** Undefined if the user has no such conversation. */
 export function renameOwn(db: Db, userId: string, { id, title }: Conversation) {
   return db
     .updateTable('conversation')
@@ -68,7 +66,6 @@ export function findOwn(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the user's conversation until the transaction ends. */
 export async function lockOwn(trx: Trx, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('conversation')
@@ -88,7 +85,6 @@ export function create(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** False if the user has no such conversation. */
 export async function removeOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conversation')
@@ -108,7 +104,6 @@ export async function nameAfterFirst(trx: Trx, { id, title }: Conversation): Pro
     .execute();
 }
 
-/** Moves it to the top of the list. */
 export async function touch(db: Db, conversationId: string): Promise<void> {
   await db
     .updateTable('conversation')
@@ -132,7 +127,6 @@ export async function findAgreed(db: Db, conversationId: string): Promise<string
   return found?.text ?? null;
 }
 
-/** Stores the words that the owner agreed to, in place of earlier ones. */
 export async function putAgreed(db: Db, agreed: Insertable<ChatResultsTable>): Promise<void> {
   await db
     .insertInto('chat_results')

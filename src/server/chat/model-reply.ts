@@ -1,6 +1,5 @@
 import { type Fault, faultOf, ModelFault, wordsIn } from './model-faults.ts';
 
-/** What some bytes of a stream add to the reply. */
 export interface Addition {
   text: string;
   /** True if the model wrote, also what no one sees. */
@@ -181,7 +180,6 @@ const TAG = /<(\/?)(?:seed:)?(?:think|thinking|thought|reasoning)>|\[(\/?)THINK\
 /** What may become a tag with the next text. */
 const TAG_START = /(?:<\/?[a-z:]{0,14}|\[\/?[a-z]{0,5}|◁\/?[a-z]{0,5})$/i;
 
-/** Takes the thinking out of a text that arrives in pieces. */
 class Thinking {
   hadNoOpening = false;
   #isOn: boolean;

@@ -13,34 +13,22 @@ const MAX_CHARACTERS = 1500 * 4;
 /** Searches only this much of a question: longer texts tell a story. */
 const ASKED_CHARACTERS = 1000;
 
-/** What the site says, stored for search. */
-export class Passages {
-  readonly #db: Db;
-  readonly #settings: () => SiteSettings;
-  #stored: { settings: SiteSettings; storing: Promise<void> } | undefined;
-
-  constructor(db: Db, settings: () => SiteSettings) {
-    this.#db = db;
-    this.#settings = settings;
-  }
-
-  /** Stores what the site says with the settings in force, unless that is done. */
-  store(): Promise<void> {
-    const settings = this.#settings();
-    if (this.#stored?.settings !== settings) {
-      const passages = passagesOf(settings).map((one) => ({ ...one, said: saidAbout(one.id) }));
-      const storing = replacePassages(this.#db, passages);
-      const stored = { settings, storing };
-      this.#stored = stored;
-      storing.catch(() => {
-        if (this.#stored === stored) this.#stored = undefined;
-      });
-    }
-    return this.#stored.storing;
-  }
+/** @returns stores what the site says with the settings in force, for search, unless that is done */
+export function passageStore(db: Db, settings: () => SiteSettings): () => Promise<void> {
+  let last: { settings: SiteSettings; storing: Promise<void> } | undefined;
+  return () => {
+    const current = settings();
+    if (last?.settings === current) return last.storing;
+    const passages = passagesOf(current).map((one) => ({ ...one, said: saidAbout(one.id) }));
+    const stored = { settings: current, storing: replacePassages(db, passages) };
+    last = stored;
+    stored.storing.catch(() => {
+      if (last === stored) last = undefined;
+    });
+    return stored.storing;
+  };
 }
 
-/** The passages to answer a question from, best first. */
 export async function findPassages(db: Db, question: string): Promise<Passage[]> {
   const asked = question.slice(0, ASKED_CHARACTERS);
   const found = await searchPassages(db, { question: asked, topics: topicsIn(asked) }, MOST);

@@ -75,7 +75,6 @@ function withoutMarks({ role, content, sources }: ShownMessage): Turn {
   return { role, content: sources.length > 0 ? content.replaceAll(/ ?\[\d+\]/g, '') : content };
 }
 
-/** The stored question, if it was sent earlier. */
 async function findKnown(
   trx: Trx,
   { conversationId, message, messageId }: Sent,

@@ -49,7 +49,6 @@ interface Usage extends Pick<ChatUsageRow, Counted | 'tokens'> {
   seconds_left: number;
 }
 
-/** The columns hold no larger number. */
 const MOST_TOKENS = 2_000_000_000;
 
 const isOver = (table: string) =>

@@ -14,14 +14,14 @@ import {
 import { filledPractice } from '#testing/practices.ts';
 import { officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { findPassages, Passages } from './passages.ts';
+import { findPassages, passageStore } from './passages.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   // With all parts that the privacy notice speaks of.
   const oidc = { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' };
   server = await startTestApp({ practice: filledPractice, office: officeSettings, oidc });
-  await new Passages(server.database.db, () => server.live.settings).store();
+  await passageStore(server.database.db, () => server.live.settings)();
 });
 afterAll(() => server.close());
 

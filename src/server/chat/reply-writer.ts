@@ -20,7 +20,6 @@ export interface ChatTiming {
   leftMs: number;
 }
 
-/** Less than a message may contain. */
 const MAX_CHARACTERS = 60_000;
 
 interface AskedReply extends Grounds {

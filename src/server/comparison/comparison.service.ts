@@ -15,20 +15,16 @@ interface Pair {
   earlierId: string;
 }
 
-/** Compares two assessments of the caller. */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
-  await requireOwnPair(visitor, pair);
-  const comparison = await comparisonOf(visitor.db, pair);
-  if (!comparison) throw new AppError('CONFLICT', 'Only completed assessments can be compared.');
-  return comparison;
-}
-
-async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promise<void> {
+  const { id, earlierId } = pair;
   await permitRead(visitor, id);
   await permitRead(visitor, earlierId);
   if (id.toLowerCase() === earlierId.toLowerCase()) {
     throw new AppError('CONFLICT', 'You chose the same assessment twice. Choose another one.');
   }
+  const comparison = await comparisonOf(visitor.db, pair);
+  if (!comparison) throw new AppError('CONFLICT', 'Only completed assessments can be compared.');
+  return comparison;
 }
 
 /** Undefined if one of them is not completed, or no longer. */

@@ -48,7 +48,6 @@ export function list(db: Db, assessmentIds: readonly string[]) {
 
 const fingerprintOf = (mailbox: string) => sql<Buffer>`address_fingerprint(${mailbox})`;
 
-/** Of a leader's rounds of this kind: whether one is planned or open, how many were made in the last year, and when the next can open. */
 export async function usage(db: Db, mailbox: string, kind: FeedbackKind) {
   const { rows } = await sql<{ isRunning: boolean; lately: number; nextOn: Day | null }>`
     select exists (
@@ -154,7 +153,6 @@ export async function closeRound(
   }
 }
 
-/** The rounds that are planned or open. */
 export const findRunning = (db: Db) =>
   db.selectFrom('feedback_round').select('id').where('state', 'in', ['draft', 'open']).execute();
 
@@ -166,7 +164,6 @@ const selectInvitations = (db: Db) =>
 export const findInvitations = (trx: Trx, roundId: string) =>
   selectInvitations(trx).where('round_id', '=', roundId).orderBy('id').execute();
 
-/** An invitation to an open round: by its id, or by the hash of the token in one of its mails. */
 export async function findInvited(db: Db, by: { id: string } | { tokenHash: Buffer }) {
   const query = selectInvitations(db);
   const found =
@@ -196,7 +193,6 @@ export async function addToken(db: Db, id: string, tokenHash: Buffer): Promise<v
 export const setState = (db: Db, id: string, state: 'answered' | 'declined') =>
   db.updateTable('feedback_invitation').set({ state }).where('id', '=', id).execute();
 
-/** Ends invitations that are not answered: by the id, or all under an address. */
 export async function giveUp(
   db: Db,
   of: { id: string } | { address: string },
@@ -221,13 +217,11 @@ export async function giveUp(
     .execute();
 }
 
-/** @returns how many there were */
 export async function removeInvitations(db: Db, addresses: readonly string[]): Promise<number> {
   const query = db.deleteFrom('feedback_invitation').where('address', '=', anyOf(addresses));
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The invitations of a round that get their reminder now. */
 export function takeReminders(trx: Trx, roundId: string, reminders: number) {
   return trx
     .updateTable('feedback_invitation')

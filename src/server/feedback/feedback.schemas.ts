@@ -6,6 +6,7 @@ import * as rules from '#domain/feedback/feedback.ts';
 import { asRead, isPlainName } from '#domain/feedback/leader-name.ts';
 import { idSchema } from '#domain/id.ts';
 import { competencyIdSchema, countSchema, resultSchema } from '#domain/feedback/result.ts';
+import { textUpTo } from '#domain/text.ts';
 import { words } from '#server/plan/plan.schemas.ts';
 
 const NOT_A_NAME =
@@ -20,12 +21,7 @@ const hasDomain = (name: string) =>
   });
 
 /** The only text of the leader in any mail. It must not be able to carry a message or a link. */
-const nameSchema = z
-  .string()
-  .max(rules.NAME_MAX_LENGTH, {
-    error: `may have at most ${rules.NAME_MAX_LENGTH} characters`,
-    abort: true,
-  })
+const nameSchema = textUpTo(rules.NAME_MAX_LENGTH)
   .overwrite((name) => name.normalize('NFC').trim())
   .min(1, 'is missing')
   .refine((name) => isPlainName(name) && !hasDomain(name), NOT_A_NAME);

@@ -19,10 +19,8 @@ import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback
 
 /** A round of kind focus belongs to a plan of 90 days. */
 const roundsAYear: Record<FeedbackKind, number> = { full: 3, focus: 6 };
-/** A round can be planned this many days ahead. */
 const MOST_DAYS_AHEAD = 180;
 
-/** The rounds, and why another cannot be started. */
 export async function listRounds(
   visitor: Visitor,
   id: string,
@@ -53,7 +51,6 @@ export async function sharedFeedback(db: Db, assessmentId: string, sharedBy: str
   return [...latest.values()].flatMap((one) => published({ ...one, name }) ?? []);
 }
 
-/** How many rounds were opened in each month of the last year, the latest first. */
 export const roundsByMonth = rounds.countByMonth;
 
 /** Invites colleagues. The mails go out at once, or on the day when the round starts. */
@@ -88,7 +85,6 @@ export async function startRound(
   });
 }
 
-/** What a leader can do with a round. */
 const changes = {
   async extend(trx, round) {
     if (!canExtend(round)) throw conflict('This round cannot be kept open any longer.');

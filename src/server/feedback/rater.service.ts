@@ -35,19 +35,10 @@ export const formLink = (publicUrl: string, token: string) => `${publicUrl}/feed
 
 export const { findInvited, isAuthorized } = rounds;
 
-interface Opened {
-  round: rounds.Round;
-  invitation: rounds.Invitation;
-  /** Begun by this link, or in this browser by the link of another mail. */
-  form: rounds.Form | undefined;
-  isSubmitted: boolean;
-  /** Whether this browser wrote it. */
-  isOwn: boolean;
-  /** The forms of the round that are not of this caller. */
-  others: rounds.Form[];
-}
+/** The form is begun by this link, or in this browser (`isOwn`) by the link of another mail; `others` are not of this caller. */
+type Opened = Awaited<ReturnType<typeof read>>;
 
-async function read(db: Db, { token, editorKey }: FormKey): Promise<Opened> {
+async function read(db: Db, { token, editorKey }: FormKey) {
   const invited = isToken(token) && (await findInvited(db, { tokenHash: secretHash('i', token) }));
   if (!invited) {
     throw new AppError(
@@ -135,7 +126,6 @@ export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateO
   });
 }
 
-/** Submits a form for the first time, changes it, or replaces it from another browser. */
 export function submitForm(
   visitor: Visitor,
   given: GivenForm,

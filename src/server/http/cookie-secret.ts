@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { OperatorError } from '#db/operator-error.ts';
 
-/** Its message tells the operator what is wrong and what to do. */
 export class CookieSecretError extends OperatorError {
   override name = 'CookieSecretError';
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { CountCall, LimitCalls } from './rate-limits.ts';
+import type { LimitCalls } from './rate-limits.ts';
 
 /** Pages and files are cheaper than calls: their limit is this many times higher. */
 const FILES_PER_CALL = 5;
@@ -27,16 +27,7 @@ export type AddRoutes = (
   options?: CallOptions,
 ) => void;
 
-interface RequestHooks {
-  callLimit: CountCall;
-  pageLimit: CountCall;
-  /** Logs and measures the requests of a scope and sets the headers of every answer. */
-  watch: (scope: FastifyInstance) => void;
-  /** Checks each call of a scope before its route runs: load, rate limit, origin. */
-  checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
-}
-
-export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
+export function requestHooks(app: FastifyInstance, options: RequestHooksOptions) {
   const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
   const ofEverything = {
     windowSeconds: 60,
@@ -53,7 +44,8 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
   return {
     callLimit,
     pageLimit,
-    watch: (scope) => {
+    /** Logs and measures the requests of a scope and sets the headers of every answer. */
+    watch: (scope: FastifyInstance) => {
       scope.addHook('onRequest', (_request, reply, done) => {
         reply.headers(headers);
         done();
@@ -64,12 +56,16 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
         done();
       });
     },
-    checkCalls: (scope, { fromAnywhere = false } = {}) => {
+    /** Checks each call of a scope before its route runs: load, rate limit, origin. */
+    checkCalls: (scope: FastifyInstance, { fromAnywhere = false }: CallOptions = {}) => {
       scope.addHook('onRequest', async (request, reply) => {
         showRequestId(request, reply);
         // Answers are personal: no cache stores them.
         reply.header('cache-control', 'no-store');
-        if (isOverloaded()) throw overloaded();
+        if (isOverloaded()) {
+          const message = 'The server is overloaded right now. Please try again in a moment.';
+          throw new AppError('SERVICE_UNAVAILABLE', message, 2);
+        }
         // Rejected calls count too, and a batch counts as many calls as it contains.
         await callLimit(request, { cost: request.procedures?.length ?? 1 });
         const { 'content-encoding': encoding = 'identity' } = request.headers;
@@ -99,11 +95,6 @@ function watchLoad(app: FastifyInstance): () => boolean {
   }, SAMPLE_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));
   return () => lateInARow > 1;
-}
-
-function overloaded(): AppError {
-  const message = 'The server is overloaded right now. Please try again in a moment.';
-  return new AppError('SERVICE_UNAVAILABLE', message, 2);
 }
 
 /** Differs from process to process, so that an id is unique in the logs of all instances. */

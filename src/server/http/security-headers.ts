@@ -24,54 +24,42 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
   };
 }
 
-export interface PolicySettings {
-  publicUrl: string;
+type PublicUrl = { publicUrl: string };
+
+/** Only our own code, styles, and fonts, and what is in `more`. */
+const ownCode = ({ publicUrl }: PublicUrl, ...more: string[]) =>
+  [
+    ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'"],
+    ...more,
+    ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+interface PolicySettings extends PublicUrl {
   links: Pick<SiteLinks, 'schedulerEmbed'>;
   /** Any value, if people can sign in. */
   oidc: object | undefined;
 }
 
 /**
- * The policy of the site's pages: our own code, styles, and fonts, the scheduler's frame, and, if
- * people can sign in, the pictures that their provider names. The documents that pages print inherit it.
+ * The policy of the site's pages: also the scheduler's frame, and, if people can sign in, the pictures that their
+ * provider names. The documents that pages print inherit it.
  */
-export function pagePolicy({ links, oidc, publicUrl }: PolicySettings): string {
-  const scheduler = new URL(links.schedulerEmbed).origin;
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' data:${oidc ? ' https:' : ''}`,
+export function pagePolicy(settings: PolicySettings): string {
+  const scheduler = new URL(settings.links.schedulerEmbed).origin;
+  return ownCode(
+    settings,
+    `img-src 'self' data:${settings.oidc ? ' https:' : ''}`,
     "manifest-src 'self'",
     // The page checks that the scheduler can be reached before it shows its frame.
     `connect-src 'self' ${scheduler}`,
     `frame-src ${scheduler}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  );
 }
 
-/**
- * For the office: only its own code, and images of this site or of a file about to be uploaded. Its frames
- * show previews that this code writes.
- */
-export function officePolicy({ publicUrl }: { publicUrl: string }): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
+/** For the office: also a file about to be uploaded. Its frames show previews that this code writes. */
+export const officePolicy = (settings: PublicUrl): string =>
+  ownCode(settings, "img-src 'self' data: blob:", "connect-src 'self'");
 
 /**
  * For pages without scripts. No form-action: sign-out redirects to the identity provider, whose address is

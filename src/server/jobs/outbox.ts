@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 
-/** The result of an attempt. */
 export type JobOutcome = 'done' | 'failed' | 'given up';
 
 /** Rows that leave the site, and are their own queue. */

@@ -215,7 +215,6 @@ const holdsAnything = sql<boolean>`(
   or exists (select from plan where assessment_id = assessment.id)
 )`;
 
-/** Which assessments are at a stage. */
 export const atStage: Record<AssessmentStage, RawBuilder<boolean>> = {
   empty: sql<boolean>`not is_completed and not ${holdsAnything}`,
   unfinished: sql<boolean>`not is_completed and ${holdsAnything}`,

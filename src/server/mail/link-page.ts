@@ -13,7 +13,6 @@ export const HERE_ONLY = '/here-only';
 
 /** What a link may lead to, and what of it this browser already has. */
 interface Found extends ProgressUnder {
-  /** Started in this browser. */
   isOwn: boolean;
   /** Verified earlier, or started here: the link adds it without a press of its own. */
   isKnown: boolean;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
-import type { PlanRow } from '#db/tables/plan.tables.ts';
 import { competencies, competencyName } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
@@ -28,7 +27,6 @@ import type { SecretBox } from '#server/auth/secret-box.ts';
 import { noInvitationsLink } from './mail-link.service.ts';
 import type { DueMail } from './mail.repository.ts';
 
-/** The dependencies of a mail besides the database. */
 interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */
@@ -216,23 +214,10 @@ export function resultsOf(answers: readonly CompetencyResponse[]): MailedResults
   };
 }
 
-/** The data of an assessment that a mail may contain. */
-interface MailedAssessment {
-  is_completed: boolean;
-  completed_at: Date | null;
-  created_at: Date;
-  last_touched: Date;
-  answers: CompetencyResponse[];
-  /** Null if there is no plan. */
-  plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
-}
+type MailedAssessment = NonNullable<Awaited<ReturnType<typeof findMailedAssessment>>>;
 
 /** Undefined if it was deleted, or has another address now. */
-async function findMailedAssessment(
-  db: Db,
-  id: string,
-  address: string,
-): Promise<MailedAssessment | undefined> {
+async function findMailedAssessment(db: Db, id: string, address: string) {
   const row = await db
     .selectFrom('assessment')
     .leftJoin('plan', 'assessment_id', 'id')

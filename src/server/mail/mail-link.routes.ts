@@ -93,18 +93,17 @@ function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: Services)
   app.removeAllContentTypeParsers();
   takesNothingFrom(app, '*');
 
-  app.get<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+  const url = `${linkPaths.unsubscribe}:token`;
+  app.get<LinkRoute>(url, async ({ params: { token } }, reply) => {
     const linked = await readUnsubscribe(db, box, token);
-    return linked
-      ? notices.send(reply, unsubscribePage(token, linked))
-      : notices.send(reply.code(404), gonePage);
+    if (!linked) reply.code(404);
+    return notices.send(reply, linked ? unsubscribePage(token, linked) : gonePage);
   });
 
-  app.post<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+  app.post<LinkRoute>(url, async ({ params: { token } }, reply) => {
     const linked = await unsubscribe(db, box, token);
-    return linked
-      ? notices.send(reply, unsubscribedPage(linked))
-      : notices.send(reply.code(404), gonePage);
+    if (!linked) reply.code(404);
+    return notices.send(reply, linked ? unsubscribedPage(linked) : gonePage);
   });
 }
 

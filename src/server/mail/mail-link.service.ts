@@ -61,13 +61,12 @@ export async function readUnsubscribe(
 }
 
 /** The target of a link with this purpose; undefined if it no longer works, or never did. */
-export async function readLink(
-  db: Db,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<Linked | undefined> {
-  return isToken(token) ? findByHash(db, hashToken(token), purpose) : undefined;
+export async function readLink(db: Db, purpose: LinkPurpose, token: string) {
+  if (!isToken(token)) return undefined;
+  const query = linkedMails(db, purpose).where('token_hash', '=', hashToken(token));
+  return query.executeTakeFirst();
 }
+export type Linked = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 
 /**
  * Records that the caller reads mail to the address, for the assessment that it chose; without one, for
@@ -88,7 +87,6 @@ export async function verifyByLink<One extends Chosen>(
 
 interface Chosen {
   id: string;
-  /** Its access epoch. */
   epoch: number;
   isOwn: boolean;
 }
@@ -136,13 +134,6 @@ export async function unsubscribe(db: Db, box: SecretBox, token: string) {
   });
 }
 
-export interface Linked {
-  mailId: string;
-  kind: MailKind;
-  address: string;
-  assessmentId: string | null;
-}
-
 /** The addresses of these mails, while the links in them open. */
 export async function addressesOf(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
@@ -150,12 +141,6 @@ export async function addressesOf(db: Db, mailIds: readonly string[]): Promise<s
   return rows.map(({ address }) => address);
 }
 
-/** Undefined for an expired, revoked or unknown link. */
-function findByHash(db: Db, tokenHash: Buffer, purpose: LinkPurpose): Promise<Linked | undefined> {
-  return linkedMails(db, purpose).where('token_hash', '=', tokenHash).executeTakeFirst();
-}
-
-/** The mails with working links of this purpose. */
 const linkedMails = (db: Db, purpose: LinkPurpose) =>
   db
     .selectFrom('mail_link')

@@ -7,7 +7,7 @@ import { secretBox } from '#server/auth/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { takeDue } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
-import { MailSender, type SenderOptions } from './sender.ts';
+import { mailSender, type SenderOptions } from './sender.ts';
 import { smtpTransport, type SmtpSettings } from './transport.ts';
 
 interface MailJobsOptions {
@@ -18,7 +18,6 @@ interface MailJobsOptions {
     retention: Retention;
   };
   db: Db;
-  /** Renders the mails. */
   site: Pick<Site, 'mail'> | undefined;
   live: { readonly settings: SiteSettings };
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -28,13 +27,12 @@ interface MailJobsOptions {
 /** Connections to the mail server at the same time. */
 const CONCURRENCY = 2;
 
-/** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const { config, db, site, live, log, onAttempt } = options;
   const render = site?.mail;
   if (!config.mail || !render) return undefined;
   const { publicUrl, retention } = config;
-  const sender = new MailSender({
+  const send = mailSender({
     db,
     retention,
     publicUrl,
@@ -56,7 +54,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
         take: async (limit, takesOver) =>
           (await takeDue(db, limit, takesOver)).map((mail) => ({
             id: mail.id,
-            send: (signal) => sender.send(mail, signal),
+            send: (signal) => send(mail, signal),
           })),
       },
     ],

@@ -17,7 +17,6 @@ import type { EnqueueMail, QueuedMail } from '#server/jobs/mail-queue.ts';
 import { giveUpInvitations } from '#server/feedback/rater.service.ts';
 import { LEASE_SECONDS, wakeQueues } from '#server/jobs/outbox.ts';
 
-/** A mail that is being sent. */
 export interface DueMail extends Pick<
   MailRow,
   'id' | 'kind' | 'address' | 'assessment_id' | 'invitation_id' | 'sealed_token' | 'attempts'
@@ -30,7 +29,6 @@ const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${ad
 
 const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
 
-/** Begins an attempt to send each. An attempt that ends with its process counts. */
 export async function takeDue(db: Db, limit: number, takesOver: boolean): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     with due as materialized (

@@ -109,6 +109,16 @@ describe('mail is dropped:', () => {
       'expiry',
       (id) => sql`update response set answered_at = now() where assessment_id = ${id}`,
     ],
+    [
+      'the link before a round of feedback of all areas, if the assessment was restarted',
+      'feedback_confirm_full',
+      (id) => sql`update assessment set completed_at = null where id = ${id}`,
+    ],
+    [
+      'the link before a round of feedback on a plan, if the assessment was restarted',
+      'feedback_confirm_focus',
+      (id) => sql`update assessment set completed_at = null where id = ${id}`,
+    ],
   ])('%s', async (_name, kind, change) => {
     const { db } = server.database;
     const { email, id } = await withHistory(server);

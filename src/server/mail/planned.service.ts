@@ -13,7 +13,6 @@ import { enqueueMail } from './mail.repository.ts';
 /** Assessments that one statement looks at, so that it stays fast. */
 const LOOKED_AT = 2_000;
 
-/** An id before all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A mail that is due by date. */
@@ -122,7 +121,6 @@ const findExpiring = (db: Db, stage: AssessmentStage, storedDays: number) =>
           and mail.created_at > ${lastTouched})`,
     );
 
-/** Plans with a due reminder. */
 const findDuePlans = (db: Db) =>
   assessments(db).where((from) =>
     from.exists(

@@ -9,7 +9,7 @@ import type { SecretBox } from '#server/auth/secret-box.ts';
 import { bounceAddress } from './mail-events.ts';
 import { makeLink } from './mail-link.service.ts';
 import * as mails from './mail.repository.ts';
-import { mailContentOf, type NoContent } from './mail-content.ts';
+import { mailContentOf } from './mail-content.ts';
 import { type SendMail, DeliveryError } from './transport.ts';
 
 /** The result of an attempt. `put off`: it will be retried. */
@@ -26,70 +26,49 @@ export interface SenderOptions {
   onAttempt: (attempt: { kind: MailKind; outcome: MailOutcome }) => void;
 }
 
-/**
- * Sends the mails of the outbox: each at least once, and twice only if a process dies in between.
- */
-export class MailSender {
-  readonly #options: SenderOptions;
+/** With the pauses between them, four days. */
+const ATTEMPTS = 25;
 
-  constructor(options: SenderOptions) {
-    this.#options = options;
-  }
+const unknownFault = { fate: 'later', isCertain: true, isOurFault: false } as const;
 
-  async send(mail: mails.DueMail, signal: AbortSignal): Promise<JobOutcome> {
-    const outcome = await this.#outcomeOf(mail, signal);
-    this.#options.onAttempt({ kind: mail.kind, outcome });
-    return outcome === 'put off' ? 'failed' : outcome === 'failed' ? 'given up' : 'done';
-  }
+/** @returns sends a mail of the outbox: at least once, and twice only if a process dies in between */
+export function mailSender(options: SenderOptions) {
+  const { db, publicUrl, render, log } = options;
 
-  async #outcomeOf(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
-    if (mail.attempts > ATTEMPTS) return this.#giveUp(mail, 'each attempt ended with its process');
-    return this.#deliver(mail, signal);
-  }
-
-  async #deliver(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
-    const { db, render } = this.#options;
+  async function deliver(mail: mails.DueMail, signal: AbortSignal): Promise<MailOutcome> {
+    if (mail.attempts > ATTEMPTS) return giveUp(mail, 'each attempt ended with its process');
+    const { id, address: to } = mail;
     try {
-      const content = await this.#readContent(mail);
+      const content = await mailContentOf(db, mail, {
+        ...options,
+        link: (purpose, expiresAt) => makeLink(db, publicUrl, { mailId: id, purpose, expiresAt }),
+      });
       if (typeof content === 'string') {
-        await mails.releaseQuota(db, mail.id);
-        return await this.#drop(mail, content);
+        await mails.releaseQuota(db, id);
+        // Requests for an unknown address, and those over the limit, leave no trace.
+        await (content === 'no trace' ? mails.remove(db, id) : mails.end(db, mail, 'dropped'));
+        return 'dropped';
       }
-      const text = await render(content);
       const unsubscribe = 'unsubscribeUrl' in content && { unsubscribeUrl: content.unsubscribeUrl };
-      const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
-      await this.#options.send(outgoing, signal);
+      await options.send({ id, to, ...(await render(content)), ...unsubscribe }, signal);
     } catch (error) {
-      return this.#fail(mail, error, signal);
+      return fail(mail, error, signal);
     }
-    await untilStored(() => mails.markSent(db, mail.id));
+    await untilStored(() => mails.markSent(db, id));
     return 'sent';
   }
 
-  #readContent(mail: mails.DueMail): Promise<MailContent | NoContent> {
-    const { db, publicUrl } = this.#options;
-    return mailContentOf(db, mail, {
-      ...this.#options,
-      link: (purpose, expiresAt) =>
-        makeLink(db, publicUrl, { mailId: mail.id, purpose, expiresAt }),
-    });
-  }
-
-  async #drop(mail: mails.DueMail, reason: NoContent): Promise<MailOutcome> {
-    const { db } = this.#options;
-    // Requests for an unknown address, and those over the limit, leave no trace.
-    await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.end(db, mail, 'dropped'));
-    return 'dropped';
-  }
-
   /** Someone who does not get the invitation cannot answer. */
-  async #giveUpInvitation(mail: mails.DueMail, state: 'declined' | 'bounced'): Promise<void> {
+  async function giveUpInvitation(mail: mails.DueMail): Promise<void> {
     if (mail.invitation_id === null || !isInvitation(mail.kind)) return;
-    await giveUpInvitations(this.#options.db, { id: mail.invitation_id }, state);
+    await giveUpInvitations(db, { id: mail.invitation_id }, 'bounced');
   }
 
-  async #fail(mail: mails.DueMail, error: unknown, signal: AbortSignal): Promise<MailOutcome> {
-    const { db, log } = this.#options;
+  async function fail(
+    mail: mails.DueMail,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<MailOutcome> {
     const { id, kind, address, attempts } = mail;
     const { fate, isCertain, isOurFault, message } =
       error instanceof DeliveryError
@@ -103,7 +82,7 @@ export class MailSender {
         if (fate === 'address refused') await bounceAddress(trx, address);
         await mails.end(trx, mail, 'refused');
       });
-      await this.#giveUpInvitation(mail, 'bounced');
+      await giveUpInvitation(mail);
       log.warn(logged, `giving up on a mail: ${message}`);
       return 'refused';
     }
@@ -112,7 +91,7 @@ export class MailSender {
       await mails.putOff(db, mail, 0, attempts - 1);
       return 'put off';
     }
-    if (attempts === ATTEMPTS) return this.#giveUp(mail, message);
+    if (attempts === ATTEMPTS) return giveUp(mail, message);
     // Otherwise it was erased during the attempt.
     if (!(await mails.putOff(db, mail, pauseSeconds(attempts), attempts))) return 'dropped';
     if (isOurFault) {
@@ -124,17 +103,17 @@ export class MailSender {
     return 'put off';
   }
 
-  async #giveUp(mail: mails.DueMail, message: string): Promise<MailOutcome> {
-    const { db, log } = this.#options;
+  async function giveUp(mail: mails.DueMail, message: string): Promise<MailOutcome> {
     if (!(await mails.end(db, mail, 'failed'))) return 'dropped';
-    await this.#giveUpInvitation(mail, 'bounced');
+    await giveUpInvitation(mail);
     const { id, kind, attempts } = mail;
     log.error({ mail: id, kind }, `giving up on a mail after ${attempts} attempts: ${message}`);
     return 'failed';
   }
+
+  return async (mail: mails.DueMail, signal: AbortSignal): Promise<JobOutcome> => {
+    const outcome = await deliver(mail, signal);
+    options.onAttempt({ kind: mail.kind, outcome });
+    return outcome === 'put off' ? 'failed' : outcome === 'failed' ? 'given up' : 'done';
+  };
 }
-
-/** With the pauses between them, four days. */
-const ATTEMPTS = 25;
-
-const unknownFault = { fate: 'later', isCertain: true, isOurFault: false } as const;

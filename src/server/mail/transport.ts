@@ -122,7 +122,6 @@ export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string):
  */
 type Fate = 'later' | 'mail refused' | 'address refused';
 
-/** The relevant part of an SMTP client's error. */
 export interface SmtpFailure {
   /** The client's own name for it, `ECONNECTION`. */
   code?: string | undefined;
@@ -139,7 +138,6 @@ export interface SmtpFailure {
 /** The mail was not accepted, or its fate is unknown. The message names no recipient. */
 export class DeliveryError extends Error {
   readonly fate: Fate;
-  /** True if it was certainly not delivered. */
   readonly isCertain: boolean;
   /** True if the cause is our configuration, not the mail or its recipient. */
   readonly isOurFault: boolean;
@@ -188,7 +186,6 @@ function isOurFault(failure: SmtpFailure): boolean {
   return command !== 'DATA';
 }
 
-/** No TLS, or an untrusted certificate. */
 function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
   return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
 }

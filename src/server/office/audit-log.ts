@@ -76,7 +76,6 @@ export function logRouter(office: OfficeApi, { db }: { db: Db }) {
 
 const PER_PAGE = 50;
 
-/** Actions of members and the contacts they viewed, the latest first. */
 async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
     findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),

@@ -30,7 +30,6 @@ type Export = Awaited<ReturnType<typeof exportOf>>;
 type Assessment = Export['assessments'][number];
 type Cell = (assessment: Assessment, response: Assessment['responses'][number]) => unknown;
 
-/** One row for each answer of each assessment. */
 function answersCsv({ assessments }: Export): string {
   const cells = Object.values(columns);
   return stringify(
@@ -47,7 +46,6 @@ function answersCsv({ assessments }: Export): string {
   );
 }
 
-/** Each column by its name, in their order. */
 const columns: Record<string, Cell> = {
   Assessment: ({ id }) => id,
   Email: ({ email }) => email,

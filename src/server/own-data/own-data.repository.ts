@@ -1,4 +1,4 @@
-import { sql, type NotNull } from 'kysely';
+import { type DeleteResult, sql, type NotNull } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
 import { planColumns } from '#db/tables/plan.tables.ts';
 import { shareLinkColumns } from '#db/tables/sharing.tables.ts';
@@ -49,7 +49,6 @@ export const findShareLinks = (db: Db, assessmentIds: Ids) =>
     .orderBy('id')
     .execute();
 
-/** With their results. */
 export const findFeedbackRounds = (db: Db, assessmentIds: Ids) =>
   db
     .selectFrom('feedback_round')
@@ -107,8 +106,19 @@ export const findMails = (db: Db, assessmentIds: Ids, addresses: Ids) =>
     .execute();
 
 /** Mails about assessments are deleted with them; these also without one. */
-export async function eraseMails(db: Db, addresses: Ids): Promise<number> {
-  const query = db.deleteFrom('mail').where('address', '=', anyOf(addresses));
+export const eraseMails = (db: Db, addresses: Ids) =>
+  counted(db.deleteFrom('mail').where('address', '=', anyOf(addresses)));
+
+export const eraseShareLinks = (db: Db, assessmentIds: Ids) =>
+  counted(db.deleteFrom('share_link').where('assessment_id', '=', anyOf(assessmentIds)));
+
+/** Unsubscribe links keep working. */
+export const eraseOpenLinks = (db: Db, mailIds: Ids) =>
+  counted(
+    db.deleteFrom('mail_link').where('mail_id', '=', anyOf(mailIds)).where('purpose', '=', 'open'),
+  );
+
+async function counted(query: { executeTakeFirst: () => Promise<DeleteResult> }) {
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 

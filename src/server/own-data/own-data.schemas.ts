@@ -21,7 +21,6 @@ const momentOrNull = momentOutput.nullable();
 const textOrNull = z.string().nullable();
 const countSchema = z.int().min(0);
 
-/** A moment, with its description. */
 const when = (description: string) => momentOrNull.meta({ description });
 const whenVerified = (what: string) => when(`${what}; only for a verified address`);
 

@@ -1,4 +1,4 @@
-import { anyOf, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AuditEventName } from '#db/tables/office.tables.ts';
 import { competencyName } from '#domain/competencies.ts';
@@ -27,7 +27,6 @@ async function reachedBy(visitor: Visitor): Promise<Owned> {
   return { ...owned, emails: [...new Set([...owned.emails, ...pressed])] };
 }
 
-/** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
@@ -39,7 +38,6 @@ export async function overviewOf({ visitor, user }: DataOwner) {
   return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
-/** Everything that is stored about the caller. */
 export async function exportOf({ visitor, user }: DataOwner) {
   const { db } = visitor;
   const owned = await reachedBy(visitor);
@@ -91,10 +89,10 @@ export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: numb
       emails.includes(address),
     );
     const revoke = (isVerified: boolean) =>
-      deleteOpenLinks(trx, idsOf(mails.get(isVerified) ?? []));
+      rows.eraseOpenLinks(trx, idsOf(mails.get(isVerified) ?? []));
     // Whether a mail to an unverified address has links depends on what others did with the address.
     const unseen = await revoke(false);
-    const seen = (await revoke(true)) + (await deleteShareLinks(trx, ids));
+    const seen = (await revoke(true)) + (await rows.eraseShareLinks(trx, ids));
     await recordEvent(trx, 'links_revoked', unseen + seen);
     return { keep: keepOwn, seen };
   });
@@ -230,24 +228,6 @@ async function wholeAccount(db: Db, user: User) {
       results: results.get(row.id) ?? null,
     })),
   };
-}
-
-async function deleteShareLinks(db: Db, assessmentIds: readonly string[]): Promise<number> {
-  const deleted = await db
-    .deleteFrom('share_link')
-    .where('assessment_id', '=', anyOf(assessmentIds))
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
-}
-
-/** Deletes links that open data. Unsubscribe links keep working. */
-async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
-  const deleted = await db
-    .deleteFrom('mail_link')
-    .where('mail_id', '=', anyOf(mailIds))
-    .where('purpose', '=', 'open')
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
 }
 
 /** Records an event, unless it affected nothing. */

@@ -46,7 +46,6 @@ function planCalendar(app: FastifyInstance, { visitor, config, notices }: Servic
   });
 }
 
-/** The longest text of a calendar line. */
 const SUMMARY_LENGTH = 80;
 const YEAR_2020 = Date.UTC(2020) / 1000;
 

@@ -13,7 +13,6 @@ const columns = [
 
 export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
-/** Undefined if there is no plan yet. */
 export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
@@ -53,12 +52,7 @@ export function put(
     .executeTakeFirstOrThrow();
 }
 
-/** `null` if there are none. */
-interface Reminders {
-  time_zone: string | null;
-  reminded_until: Date | null;
-  next_reminder_at: Date | null;
-}
+type Reminders = Pick<PlanRow, 'time_zone' | 'reminded_until' | 'next_reminder_at'>;
 
 export const noReminders: Reminders = {
   time_zone: null,
@@ -66,7 +60,6 @@ export const noReminders: Reminders = {
   next_reminder_at: null,
 };
 
-/** @returns undefined if there is no plan yet */
 export function remind(db: Db, id: OwnId, reminders: Reminders): Promise<StoredPlan | undefined> {
   return db
     .updateTable('plan')

@@ -5,6 +5,7 @@ import { idSchema } from '#domain/id.ts';
 import { planDays } from '#domain/plan-dates.ts';
 import { emptyPlan, planLimits } from '#domain/plan.ts';
 import { isTimeZone } from '#domain/plan-reminders.ts';
+import { storable, textUpTo } from '#domain/text.ts';
 import type { StoredPlan } from './plan.repository.ts';
 
 const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
@@ -32,14 +33,9 @@ const changedAtSchema = momentSchema.meta({
 });
 const addedAtSchema = momentSchema.meta({ description: 'The order of display' });
 
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
-
+/** Without lone surrogates, which JSON in the database cannot hold. */
 export const words = (length: number) =>
-  z
-    .string()
-    .max(length, { error: `may have at most ${length} characters`, abort: true })
-    .overwrite(storable);
+  textUpTo(length).overwrite((text) => storable(text).toWellFormed().trim());
 
 const startDaySchema = daySchema.refine(
   (day) => planLimits.firstDay <= day && day <= planLimits.lastDay,

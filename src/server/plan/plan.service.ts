@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.tables.ts';
-import { AppError } from '#domain/errors.ts';
+import { conflict } from '#domain/errors.ts';
 import { nextReminder } from '#domain/plan-reminders.ts';
 import {
   emptyPlan,
@@ -72,7 +72,7 @@ export async function savePlan(visitor: Visitor, id: string, given: Plan): Promi
     const known = dated(stored?.content ?? emptyPlan, now, justBefore(changes, now));
     const plan = withoutOldest(mergePlans(known, changes));
     const fault = planFault(plan);
-    if (fault !== undefined) throw new AppError('CONFLICT', fault);
+    if (fault !== undefined) throw conflict(fault);
     return plans.put(trx, allowed, plan, stored ? nextFor(plan, stored) : null);
   });
   return planView(saved);
@@ -99,7 +99,7 @@ export async function remindOfPlan(
     }
     await requireReachable(trx, visitor, before, sendsMail);
     const stored = await plans.find(trx, allowed);
-    if (!stored) throw new AppError('CONFLICT', NOTHING_PLANNED);
+    if (!stored) throw conflict('Nothing is planned yet. Choose a competency first.');
     const now = new Date();
     const next_reminder_at = nextReminder(stored.content, timeZone, now);
     const reminders = { time_zone: timeZone, reminded_until: now, next_reminder_at };
@@ -109,8 +109,6 @@ export async function remindOfPlan(
 }
 
 export const { forgetReminders } = plans;
-
-const NOTHING_PLANNED = 'Nothing is planned yet. Choose a competency first.';
 
 /** A clock that is ahead must not win over every later change: takes what is later than `latest` as `instead`. */
 function dated({ start, focus, actions }: Plan, latest: string, instead: string): Plan {

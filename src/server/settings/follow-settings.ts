@@ -3,7 +3,6 @@ import type { LiveSettings } from './live-settings.ts';
 
 export interface FollowOptions {
   live: Pick<LiveSettings, 'refresh'>;
-  /** Called for problems that stop nothing but should be logged. */
   onProblem: (message: string, error?: unknown) => void;
   everyMs?: number;
 }

@@ -10,10 +10,9 @@ import {
 } from './setting-rules.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { findNewestNorms } from '#server/assessment/norms.service.ts';
-import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
+import { portraitOf, readPortrait } from './portrait.ts';
 import * as stored from './settings.repository.ts';
 
-/** The settings at the start of the process. */
 interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'norms'> {
   lockedByEnv: LockedByEnv;
 }
@@ -21,7 +20,6 @@ interface StartSettings extends Changeable, Omit<SiteSettings, 'practice' | 'nor
 interface LiveSettingsOptions {
   db: Db;
   start: StartSettings;
-  /** The portrait of the defaults. */
   filePortrait: Portrait | null;
   /** Called for problems that stop nothing but should be logged. */
   onProblem: (message: string, error?: unknown) => void;
@@ -57,7 +55,6 @@ export class LiveSettings implements LiveSite {
     return this.#settings;
   }
 
-  /** The version in force, as it was saved. */
   get version(): stored.SiteVersion {
     return this.#version;
   }
@@ -71,7 +68,6 @@ export class LiveSettings implements LiveSite {
     return this.#options.start;
   }
 
-  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
   onChange(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }
@@ -152,11 +148,7 @@ function shown(
 
 type OptionalParts = Record<'mail' | 'office' | 'oidc' | 'schedulerWebhookSecret', unknown>;
 
-export interface OpenedSettings {
-  live: LiveSettings;
-  /** The portrait of the defaults, unless the build has cut it. */
-  portrait: CutPortrait | null;
-}
+export type OpenedSettings = Awaited<ReturnType<typeof openSettings>>;
 
 interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
   config: Omit<StartSettings, 'sendsMail' | 'hasOffice' | 'hasSignIn' | 'hearsOfBookings'> &
@@ -168,12 +160,7 @@ interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
  * The defaults; call `refresh` to read what was saved.
  * @throws PortraitError
  */
-export async function openSettings({
-  config,
-  db,
-  site,
-  onProblem,
-}: OpenOptions): Promise<OpenedSettings> {
+export async function openSettings({ config, db, site, onProblem }: OpenOptions) {
   const { practice, links, flags, lockedByEnv, publicUrl, retention, findResults } = config;
   const { portrait: path } = practice.coach;
   const built = site?.portrait?.path === path ? site.portrait.shown : null;

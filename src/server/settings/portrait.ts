@@ -22,16 +22,9 @@ const MAX_PIXELS = 100_000_000;
 /** The folder of built files, which browsers also cache permanently. */
 const FOLDER = '/assets';
 
-/** Its message says what is wrong with the file. */
 class PortraitError extends OperatorError {}
 
-/** A portrait in all its widths, as WebP. */
-export interface CutPortrait {
-  /** The hash of the original file. */
-  hash: string;
-  shown: Portrait;
-  files: readonly { width: number; name: string; bytes: Buffer }[];
-}
+export type CutPortrait = Awaited<ReturnType<typeof cutPortrait>>;
 
 /** Whether sharp is installed: a platform may lack its binary. */
 export const canCut = (): Promise<boolean> =>
@@ -53,7 +46,7 @@ export interface CutOptions {
 export async function cutPortrait(
   bytes: Buffer,
   { maxPixels, seconds = 0, check, fail }: CutOptions,
-): Promise<CutPortrait> {
+) {
   // Loads sharp only when there is a portrait.
   const { default: sharp } = await import('sharp');
   const open = () =>

@@ -92,7 +92,6 @@ function settingRule(path: SettingPath): z.ZodType {
   );
 }
 
-/** The settings of the practice as a tree. */
 export const practiceSchema = practiceTree() as unknown as z.ZodType<Practice, Practice>;
 
 function practiceTree() {
@@ -157,7 +156,6 @@ export interface Changeable {
 
 export const noOverrides: Overrides = { facts: {}, links: {}, flags: {} };
 
-/** The name of an uploaded portrait, or empty. */
 const NOT_UPLOADED = 'must be a portrait that was uploaded here, or empty';
 const uploaded = z
   .string()
@@ -195,7 +193,6 @@ function without<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** The changed paths, e.g. `facts.coach.name`, `links.shop`. */
 export function changedPaths(before: Overrides, after: Overrides): string[] {
   return (['facts', 'links', 'flags'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]] as Record<string, unknown>[];

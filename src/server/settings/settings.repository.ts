@@ -11,22 +11,6 @@ export interface SiteVersion {
   overrides: Overrides;
 }
 
-interface ListedVersion {
-  number: number;
-  savedAt: Date;
-  savedBy: string;
-  changed: string[];
-  /** Null where a newer release wrote it. */
-  overrides: Overrides | null;
-}
-
-/** @param newest its number, whichever release wrote it */
-interface StoredVersions {
-  newest: number;
-  /** The newest that this release can read. */
-  readable: SiteVersion;
-}
-
 export const originalVersion: SiteVersion = { number: 0, overrides: noOverrides };
 
 /** The version as this release reads it, under its current rules. */
@@ -34,13 +18,13 @@ function readOverrides(settings: unknown): Overrides | null {
   return overridesSchema.safeParse(settings).data ?? null;
 }
 
-/** The number of the newest version; 0 if there is none. */
 export async function findNewest(db: Db): Promise<number> {
   const query = db.selectFrom('site_version').select('number').orderBy('number', 'desc').limit(1);
   return (await query.executeTakeFirst())?.number ?? 0;
 }
 
-export async function readVersions(db: Db): Promise<StoredVersions> {
+/** The number of the newest, whichever release wrote it, and the newest that this release can read. */
+export async function readVersions(db: Db) {
   const rows = await db
     .selectFrom('site_version')
     .select(['number', 'settings'])
@@ -63,8 +47,8 @@ export async function findVersion(db: Db, number: number): Promise<Overrides | n
   return row && readOverrides(row.settings);
 }
 
-/** The newest first. */
-export async function listVersions(db: Db, limit: number): Promise<ListedVersion[]> {
+/** The newest first; without overrides where a newer release wrote it. */
+export async function listVersions(db: Db, limit: number) {
   const rows = await db
     .selectFrom('site_version')
     .selectAll()
@@ -81,7 +65,6 @@ export async function listVersions(db: Db, limit: number): Promise<ListedVersion
 }
 
 interface NewVersion {
-  /** The number that it follows. */
   base: number;
   savedBy: string;
   overrides: Overrides;
@@ -109,7 +92,6 @@ interface NewImage {
   bytes: Buffer;
 }
 
-/** An image that is stored already only gets a new date. */
 export async function insertImages(db: Db, images: readonly NewImage[]): Promise<void> {
   await db
     .insertInto('site_image')

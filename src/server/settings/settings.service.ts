@@ -105,7 +105,6 @@ export async function restoreSite(
   return save(services, saving, () => older);
 }
 
-/** Saves the next version, unless nothing changed. */
 async function save(
   { db, live }: Services,
   { member, version: base }: Saving,
@@ -166,7 +165,6 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   );
 }
 
-/** The variables that set these values. */
 function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
   const links = Object.keys(changes.links) as LinkKey[];
   const flags = Object.keys(changes.flags) as FeatureFlag[];
@@ -199,7 +197,6 @@ export async function readHistory({ db, live: { start } }: Services) {
   });
 }
 
-/** The value of a version at a path, or the default. */
 function valueAt(start: Changeable, overrides: Overrides, path: string): unknown {
   const [kind, ...rest] = path.split('.') as [keyof Overrides, ...string[]];
   const key = rest.join('.');

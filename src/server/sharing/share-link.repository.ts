@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import { shareLinkColumns, type ShareLinkRow } from '#db/tables/sharing.tables.ts';
+import { shareLinkColumns, type ShareLinkTable } from '#db/tables/sharing.tables.ts';
 import type { OwnId } from '#server/assessment/visitor.ts';
 
 const now = sql<Date>`now()`;
@@ -11,7 +11,6 @@ const isCurrent = sql<boolean>`share_link.access_epoch = (
   select access_epoch from assessment where id = share_link.assessment_id
 )`;
 
-/** Those that still work, latest first. */
 export function list(db: Db, id: OwnId) {
   return db
     .selectFrom('share_link')
@@ -24,15 +23,7 @@ export function list(db: Db, id: OwnId) {
     .execute();
 }
 
-interface NewLink extends Pick<
-  ShareLinkRow,
-  'token_hash' | 'name' | 'shared_by' | 'with_plan' | 'with_feedback'
-> {
-  compared_with: string | null;
-  access_epoch: number;
-  compared_epoch: number | null;
-  days: number;
-}
+type NewLink = Omit<Insertable<ShareLinkTable>, 'assessment_id' | 'expires_at'> & { days: number };
 
 export function insert(db: Transaction<Database>, id: OwnId, { days, ...link }: NewLink) {
   return db

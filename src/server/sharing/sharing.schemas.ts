@@ -2,23 +2,18 @@ import { z } from 'zod';
 import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays } from '#domain/sharing.ts';
+import { textUpTo } from '#domain/text.ts';
 import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
 import { publishedOutput } from '#server/feedback/feedback.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
 
-const oneLineSchema = z
-  .string()
-  .max(SHARE_NAME_MAX_LENGTH, {
-    error: `may have at most ${SHARE_NAME_MAX_LENGTH} characters`,
-    abort: true,
-  })
-  .overwrite((name) =>
-    name
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .toWellFormed()
-      .trim(),
-  );
+const oneLineSchema = textUpTo(SHARE_NAME_MAX_LENGTH).overwrite((name) =>
+  name
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .toWellFormed()
+    .trim(),
+);
 
 export const createShareInput = z.strictObject({
   id: idSchema,

@@ -15,7 +15,6 @@ import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
 import type { NewShare } from './sharing.schemas.ts';
 
-/** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
 export async function shareLinks(visitor: Visitor, id: string) {
@@ -73,7 +72,12 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 export async function openShared(visitor: Visitor, token: string) {
   const { db } = visitor;
   const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
-  if (!link) throw gone();
+  if (!link) {
+    throw new AppError(
+      'NOT_FOUND',
+      'This link no longer works: it expired or was revoked. Ask the person who sent it for a new one.',
+    );
+  }
   const { assessmentId: id, comparedWith: earlierId, withPlan, withFeedback } = link;
   const [assessment, responses, row, plan, feedback, comparison] = await Promise.all([
     assessmentById(visitor, id),
@@ -100,11 +104,4 @@ export async function openShared(visitor: Visitor, token: string) {
       ? { ...comparison, ...(!withPlan && { focus: [], focusActions: [] }) }
       : null,
   };
-}
-
-function gone(): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    'This link no longer works: it expired or was revoked. Ask the person who sent it for a new one.',
-  );
 }

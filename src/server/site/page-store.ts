@@ -6,7 +6,6 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 
-/** One rendered page, as the parts of a document. */
 export interface RenderedPage {
   status: number;
   head: string;
@@ -66,7 +65,6 @@ export interface StoredPage {
   forms: Record<Encoding, PageForm>;
 }
 
-/** A page in one encoding, ready to be sent: header names and values in turn, and its body. */
 export interface PageForm {
   headers: string[];
   body: Buffer;
@@ -93,7 +91,6 @@ export class PageStore {
     this.#headers = headers;
   }
 
-  /** The addresses of the pages that were requested. */
   get storedAddresses(): string[] {
     return [...this.#pages.keys()];
   }
@@ -108,7 +105,6 @@ export class PageStore {
     return this.#site.keepPages;
   }
 
-  /** @param address of an existing page */
   page(address: string): Promise<StoredPage> {
     if (!this.#site.keepPages) return this.#build(address);
     const ready = this.#pages.get(address) ?? this.#build(address);
@@ -165,7 +161,6 @@ const MAX_ACCEPTED_LENGTH = 200;
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 100;
 
-/** The best encoding that the caller accepts. */
 export function encodingFor(accepted = ''): Encoding {
   if (accepted.length > MAX_ACCEPTED_LENGTH) return 'plain';
   const encoding = known.get(accepted) ?? bestOf(accepted);

@@ -14,7 +14,6 @@ import {
   type StoredPage,
 } from './page-store.ts';
 
-/** The part of the configuration that does not change at run time. */
 interface SiteConfig {
   publicUrl: string;
   /** Any value, if people can sign in. */
@@ -29,7 +28,6 @@ export interface Pages {
 interface PageWatch {
   /** Throws if a caller requests too many pages. */
   limit: (request: FastifyRequest) => void;
-  /** Called for each page that was sent. */
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
   /** Called for each visit to a counted page. */
   onVisited: (request: FastifyRequest, path: string) => void;

@@ -22,7 +22,6 @@ interface PageRenderer {
   renderMail: (content: MailContent, settings: SiteSettings) => RenderedMail;
 }
 
-/** The message says what to do. */
 class SiteNotBuiltError extends OperatorError {}
 
 /**

@@ -19,18 +19,11 @@ export function loggerOptions(level: string, stream?: LogStream) {
   };
 }
 
-interface DescribedError {
-  type: string;
-  message: string;
-  stack: string;
-  [field: string]: unknown;
-}
-
 /**
  * The fields needed to find a bug. Other fields stay out, because those of a database error contain
  * the rejected row.
  */
-function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { message, stack = '', cause } = error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -69,7 +62,6 @@ export function logRequest(request: FastifyRequest, status: number, elapsedMs: n
   );
 }
 
-/** The response that the caller got, and the cause. */
 interface Failure {
   error: unknown;
   status: number;
@@ -106,7 +98,6 @@ export function logFailures(app: FastifyInstance): void {
   });
 }
 
-/** The error and its causes, in a line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, cause } = error;

@@ -16,16 +16,12 @@ import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export interface Metrics {
-  answered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
-}
-
 /** Counts what the application does, for Prometheus to fetch at a separate port. */
 export function metrics(
   app: FastifyInstance,
   { pool }: DatabaseClient,
   { host, port }: { host: string; port: number },
-): Metrics {
+): { answered: Answered } {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -34,44 +30,42 @@ export function metrics(
   measureJobs(pool, registry);
   measureMails(pool, registry);
 
-  const refusals = new Counter({
-    name: 'rate_limit_refusals_total',
-    help: 'Calls refused by a rate limit, by limit',
-    labelNames: ['limit'],
-    registers,
-  });
-  const completed = new Counter({
-    name: 'assessments_completed_total',
-    help: 'Calls that marked an assessment as completed',
-    registers,
-  });
-  const asked = new Counter({
-    name: 'chat_questions_total',
-    help: 'Questions sent to the chat model',
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'jobs_total',
-    help: 'Job attempts by this process. Outcomes: done; failed, to be retried; given up',
-    labelNames: ['task', 'outcome'],
-    registers,
-  });
-  const mails = new Counter({
-    name: 'mails_total',
-    help: 'Mail attempts by this process. Outcomes: sent; refused, permanently; dropped, no longer needed; failed, after many attempts; put off, to be retried',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  listen(app, mailAttempted, (message) => mails.inc(message as { kind: string; outcome: string }));
-  listen(app, jobAttempted, (message) => jobs.inc(message as { task: string; outcome: string }));
-  listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
-  listen(app, assessmentCompleted, () => completed.inc());
-  listen(app, chatQuestionAsked, () => asked.inc());
+  for (const [channel, name, help, ...labelNames] of counted) {
+    const counter = new Counter({ name, help, labelNames, registers });
+    listen(app, channel, (labels) => counter.inc(labels as Record<string, string>));
+  }
   serve(app, registry, host, port);
   return { answered };
 }
 
-function measureRequests(registry: Registry): Metrics['answered'] {
+/** What is published on a channel is the labels. */
+const counted: [Channel, name: string, help: string, ...labels: string[]][] = [
+  [limitExceeded, 'rate_limit_refusals_total', 'Calls refused by a rate limit, by limit', 'limit'],
+  [
+    assessmentCompleted,
+    'assessments_completed_total',
+    'Calls that marked an assessment as completed',
+  ],
+  [chatQuestionAsked, 'chat_questions_total', 'Questions sent to the chat model'],
+  [
+    jobAttempted,
+    'jobs_total',
+    'Job attempts by this process. Outcomes: done; failed, to be retried; given up',
+    'task',
+    'outcome',
+  ],
+  [
+    mailAttempted,
+    'mails_total',
+    'Mail attempts by this process. Outcomes: sent; refused, permanently; dropped, no longer needed; failed, after many attempts; put off, to be retried',
+    'kind',
+    'outcome',
+  ],
+];
+
+type Answered = (request: FastifyRequest, status: number, elapsedMs: number) => void;
+
+function measureRequests(registry: Registry): Answered {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests, by method, route, and status',

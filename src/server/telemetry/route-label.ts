@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Requests have properties for what they call or show, which the routes fill. */
 export function labelRequests(app: FastifyInstance): void {
   app.decorateRequest('procedures', null);
   app.decorateRequest('page', null);

@@ -134,7 +134,6 @@ export function traceStatements(tracer: Tracer): Stop {
 
 type Listener = (message: unknown) => void;
 
-/** The message that Node's fetch publishes about a request. */
 interface FetchMessage {
   request: { method: string; origin: string };
   response?: { statusCode: number };

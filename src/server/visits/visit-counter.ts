@@ -103,7 +103,6 @@ export class VisitCounter {
 
 type VisitSum = VisitSumTable;
 
-/** The sources of the days so far. */
 async function sourcesOf(db: Db, days: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ day: string; sources: string[] }>`
     select day::text, array_agg(distinct source) as sources from visit_sum

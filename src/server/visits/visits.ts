@@ -5,20 +5,7 @@ import type { Db } from '#db/client.ts';
 import { type Device, deviceOf, SOURCE_MAX_LENGTH, visitSource } from '#domain/visits.ts';
 import { VisitCounter } from './visit-counter.ts';
 
-/** All that visit counting knows about a caller. */
-interface CountedVisitor {
-  /** Null for a bot. */
-  device: Device | null;
-  /** The source of the visit, from the referrer or the `utm_source` that the browser sent. */
-  sourceOf: (given: string | null | undefined) => string | null;
-  count: (page: string, source: string | null) => void;
-}
-
-export interface Visits {
-  visitor: (call: { request: FastifyRequest }) => CountedVisitor;
-  /** Counts a page view. Never throws. */
-  countPage: (request: FastifyRequest, path: string) => void;
-}
+export type Visits = ReturnType<typeof countVisits>;
 
 declare module '#server/api/services.ts' {
   interface Services {
@@ -32,11 +19,7 @@ const MAX_CACHED_LENGTH = 300;
 const MAX_USER_AGENT = 1000;
 
 /** Counts visits without cookies, addresses, or anything that identifies a visitor. */
-export function countVisits(
-  app: FastifyInstance,
-  db: Db,
-  { publicUrl }: { publicUrl: string },
-): Visits {
+export function countVisits(app: FastifyInstance, db: Db, { publicUrl }: { publicUrl: string }) {
   const counter = new VisitCounter(db, app.log);
   app.addHook('onClose', () => counter.flush());
   const publicHost = new URL(publicUrl).hostname;
@@ -68,15 +51,19 @@ export function countVisits(
   }
 
   return {
-    visitor: ({ request }) => {
+    visitor: ({ request }: { request: FastifyRequest }) => {
       const device = deviceBy(request.headers['user-agent']);
       return {
+        /** Null for a bot. */
         device,
-        sourceOf: (given) => sourceFor(request, given),
-        count: (page, source) => device && counter.count({ page, source: source ?? '', device }),
+        /** From the referrer or the `utm_source` that the browser sent. */
+        sourceOf: (given: string | null | undefined) => sourceFor(request, given),
+        count: (page: string, source: string | null) =>
+          device && counter.count({ page, source: source ?? '', device }),
       };
     },
-    countPage: (request, path) => {
+    /** Counts a page view. Never throws. */
+    countPage: (request: FastifyRequest, path: string) => {
       const { headers, method, url } = request;
       if (method !== 'GET' || isNotPageView(headers)) return;
       const device = deviceBy(headers['user-agent']);
@@ -87,7 +74,6 @@ export function countVisits(
   };
 }
 
-/** A prefetch, or a request for something other than a page. */
 function isNotPageView(headers: FastifyRequest['headers']): boolean {
   const { 'sec-fetch-dest': destination = 'document' } = headers;
   return (

@@ -75,7 +75,6 @@ function signatureOf(headers: FastifyRequest['headers']): Record<string, string>
   );
 }
 
-/** The column of `booking` that each event sets. */
 const dates = { 'booking.created': 'booked_on', 'booking.cancelled': 'cancelled_on' } as const;
 
 const eventSchema = z.object({

@@ -11,7 +11,6 @@ import * as stored from './endpoint.repository.ts';
 import type * as schemas from './webhooks.schemas.ts';
 import { literalAddress, isAllowedTarget } from './transport.ts';
 
-/** In the form of the Standard Webhooks specification. */
 const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const NO_ENDPOINT = 'This endpoint no longer exists.';
@@ -93,7 +92,6 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
   });
 }
 
-/** Records in the audit log that the member saw a contact's data. */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
@@ -134,7 +132,6 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   }
 }
 
-/** Changes an endpoint and records it in the audit log, in one transaction. */
 async function changed(
   db: Db,
   member: OfficeMember,

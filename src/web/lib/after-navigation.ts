@@ -9,12 +9,7 @@ export function afterNavigation(
   isOtherPage: boolean,
   settings: SiteSettings,
 ): void {
-  replaceHead(href, settings);
-  if (isOtherPage && countedPages.includes(pathname)) reportVisit(pathname);
-}
-
-function replaceHead(address: string, settings: SiteSettings): void {
-  const tags = pageHead(address, settings).map(({ tag, attributes, text = '' }) => {
+  const tags = pageHead(href, settings).map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.dataset['page'] = '';
@@ -23,4 +18,5 @@ function replaceHead(address: string, settings: SiteSettings): void {
   });
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
   document.head.append(...tags);
+  if (isOtherPage && countedPages.includes(pathname)) reportVisit(pathname);
 }

@@ -28,7 +28,8 @@ export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, meta } = error as TRPCClientError<AppRouter>;
   if (!data || data.httpStatus < 500) return data?.body.message;
-  const id = replyOf(meta)?.headers.get('x-request-id');
+  const reply = meta?.['response'];
+  const id = reply instanceof Response && reply.headers.get('x-request-id');
   return id ? `${data.body.message} (Reference: ${id})` : data.body.message;
 }
 
@@ -77,8 +78,4 @@ export function whatToDo(
 /** The server's reason for a failed call, or `words` if it gave none; then what to do. */
 export function failureText(error: unknown, words: string, whenOffline?: string): string {
   return whatToDo(error, serverMessage(error) ?? words, whenOffline);
-}
-
-function replyOf(meta: Record<string, unknown> | undefined): Response | undefined {
-  return meta?.['response'] instanceof Response ? meta['response'] : undefined;
 }

@@ -23,26 +23,14 @@ class SafeStorage {
    * @returns false if the value will be lost with the page
    */
   set(key: string, value: string | null): boolean {
-    if (value === null) {
-      this.#remove(key);
-      return true;
-    }
-    try {
-      this.#area().setItem(key, value);
-      this.#fallback.delete(key);
-      return true;
-    } catch {
-      this.#fallback.set(key, value);
-      return false;
-    }
-  }
-
-  #remove(key: string): void {
     this.#fallback.delete(key);
     try {
-      this.#area().removeItem(key);
+      if (value === null) this.#area().removeItem(key);
+      else this.#area().setItem(key, value);
+      return true;
     } catch {
-      // Nothing was stored there.
+      if (value !== null) this.#fallback.set(key, value);
+      return value === null;
     }
   }
 }

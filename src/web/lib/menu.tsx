@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { navigation } from '#content/navigation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
@@ -24,8 +24,7 @@ interface MenuProps {
 export function Menu({ label, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  const close = () => panel.current?.hidePopover();
+  const close = () => document.getElementById(id)?.hidePopover();
   useWideScreen('large', close);
 
   return (
@@ -41,7 +40,6 @@ export function Menu({ label, children }: MenuProps) {
         {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
       </Button>
       <nav
-        ref={panel}
         id={id}
         popover="auto"
         aria-label={label}

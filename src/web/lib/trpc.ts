@@ -11,22 +11,18 @@ import { serverClock } from './server-clock.ts';
  * Without a connection a call fails, so that the page can say so; by default it would wait, and a
  * dialog would stay busy. Failed reads are retried when the connection is back.
  */
-function createQueryClient(): QueryClient {
-  const always = { retry: false, networkMode: 'always' } as const;
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        ...always,
-        staleTime: Infinity,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: true,
-      },
-      mutations: always,
+const always = { retry: false, networkMode: 'always' } as const;
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      ...always,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
     },
-  });
-}
-
-export const queryClient = createQueryClient();
+    mutations: always,
+  },
+});
 // By default a button becomes busy only after a timer, and a quick second press would act twice.
 notifyManager.setScheduler(queueMicrotask);
 

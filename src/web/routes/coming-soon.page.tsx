@@ -1,4 +1,4 @@
-import { assessmentComingSoon, chatComingSoon } from '#content/coming-soon.ts';
+import { comingSoon } from '#content/coming-soon.ts';
 import { ComingSoon } from '#web/features/site/notices/notice.tsx';
 
 export function ComingSoonPage() {
@@ -6,9 +6,9 @@ export function ComingSoonPage() {
 }
 
 export function ChatbotSoonPage() {
-  return <ComingSoon {...chatComingSoon} />;
+  return <ComingSoon text={comingSoon.chat} />;
 }
 
 export function AssessmentSoonPage() {
-  return <ComingSoon {...assessmentComingSoon} />;
+  return <ComingSoon text={comingSoon.assessment} />;
 }

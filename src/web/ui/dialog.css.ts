@@ -53,7 +53,13 @@ export const title = style({
   gridArea: 'title',
   padding: `${PADDING} 0 ${vars.space[3]} ${PADDING}`,
   '@media': {
-    [media.phone]: { fontSize: '1.25rem' },
+    // Only the first line makes room for the button.
+    [media.phone]: {
+      gridColumn: '1 / -1',
+      paddingInlineEnd: PADDING,
+      fontSize: '1.25rem',
+      '::before': { content: '', float: 'inline-end', width: vars.space[6], height: '1lh' },
+    },
     [media.low]: { paddingBlock: vars.space[2], alignSelf: 'center', fontSize: vars.size.h4 },
   },
 });

@@ -20,14 +20,6 @@ export const looks = styleVariants({
   ],
 });
 
-export const card = style([
-  columns(4),
-  {
-    justifyItems: 'start',
-    maxWidth: '44rem',
-  },
-]);
-
 export const icon = style({
   display: 'grid',
   placeItems: 'center',
@@ -37,22 +29,3 @@ export const icon = style({
   background: vars.color.deep,
   '@media': { [media.forced]: { border: '1px solid' }, [media.low]: { display: 'none' } },
 });
-
-export const text = style([
-  columns(5),
-  {
-    width: '100%',
-    maxWidth: '56ch',
-    color: vars.color.muted,
-  },
-]);
-
-export const actions = style([
-  columns(3),
-  {
-    justifySelf: 'stretch',
-    marginBlockStart: vars.space[2],
-    ':empty': { display: 'none' },
-    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
-  },
-]);

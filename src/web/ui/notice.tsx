@@ -1,8 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './boxes.tsx';
+import {
+  above2,
+  atStart,
+  buttons,
+  fullWidth,
+  measure,
+  narrow,
+  stack4,
+  stack5,
+} from './layout.css.ts';
 import * as css from './notice.css.ts';
-import { h2, h3 } from './text.css.ts';
+import { h2, h3, muted } from './text.css.ts';
 
 interface NoticeProps {
   look?: keyof typeof css.looks;
@@ -54,7 +64,7 @@ interface NoticeCardProps {
 export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardProps) {
   const id = useId();
   const card = (
-    <Card as="section" pad="lg" aria-labelledby={id} className={css.card}>
+    <Card as="section" pad="lg" aria-labelledby={id} className={`${stack4} ${atStart} ${narrow}`}>
       {icon !== undefined && (
         <span aria-hidden className={css.icon}>
           {icon}
@@ -63,8 +73,8 @@ export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardP
       <h2 id={id} className={h2}>
         {title}
       </h2>
-      <div className={css.text}>{text}</div>
-      <div className={css.actions}>
+      <div className={`${stack5} ${fullWidth} ${measure} ${muted}`}>{text}</div>
+      <div className={`${buttons} ${fullWidth} ${above2}`}>
         {onRetry && (
           <Button size="lg" onClick={onRetry}>
             Try Again

@@ -40,11 +40,3 @@ export const links = style({
     [media.medium]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
   },
 });
-
-/** Tall enough for a finger. */
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  paddingBlock: vars.space[1],
-});

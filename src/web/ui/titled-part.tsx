@@ -1,5 +1,5 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
-import { above3, measure, split } from './layout.css.ts';
+import { above3, measure, split, tappable } from './layout.css.ts';
 import { PhoneFold } from './phone-fold.tsx';
 import { h2, muted, strong, textLink } from './text.css.ts';
 import * as css from './titled-part.css.ts';
@@ -59,7 +59,7 @@ export function OnThisPage({ parts }: { parts: readonly PartLink[] }) {
         <ul role="list" className={css.links}>
           {parts.map((part) => (
             <li key={part.id}>
-              <a href={`#${part.id}`} className={`${textLink} ${css.link}`}>
+              <a href={`#${part.id}`} className={`${textLink} ${tappable}`}>
                 {part.title}
               </a>
             </li>

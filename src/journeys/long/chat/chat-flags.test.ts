@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chatComingSoon } from '#content/coming-soon.ts';
+import { comingSoon } from '#content/coming-soon.ts';
 import { input, labels, seeWelcome, starter } from '#testing/browser/chat.ts';
 import { chatJourney, closedChatJourney } from '#testing/browser/chat-journey.ts';
 import { journey } from '#testing/browser/journey.ts';
@@ -10,8 +10,8 @@ journey('with its flag off, the chat page shows COMING SOON', async ({ visitor }
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/chatbot', { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
-  await page.getByText(chatComingSoon.text, { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: comingSoon.title }).waitFor();
+  await page.getByText(comingSoon.chat, { exact: true }).waitFor();
   await page.getByRole('contentinfo').waitFor();
   expect(await input(page).count()).toBe(0);
   expect(scripts.filter((url) => url.includes('/chatbot.page-'))).toEqual([]);
@@ -25,8 +25,8 @@ closedChatJourney(
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto('/chatbot', { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
-    await page.getByText(chatComingSoon.text, { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: comingSoon.title }).waitFor();
+    await page.getByText(comingSoon.chat, { exact: true }).waitFor();
     expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
 
     // Assistive technology does not find the chat,
@@ -41,12 +41,12 @@ closedChatJourney(
     expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
 
     const html = await (await context.request.get(`${site.url}/chatbot`)).text();
-    expect(html).toContain(chatComingSoon.text);
+    expect(html).toContain(comingSoon.chat);
     await page.getByRole('link', { name: 'See Free Resources' }).click();
     await page.waitForURL('**/resources');
     await page.getByRole('banner').waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: comingSoon.title }).waitFor();
   },
 );
 

@@ -8,7 +8,7 @@ import { hydrated, open } from '#journeys/site/testing/site-pages.ts';
 
 const phone = { width: 360, height: 740 };
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label });
-const toggle = (page: Page, name = navigation.openMenu) =>
+const toggle = (page: Page, name: string = navigation.openMenu) =>
   page.getByRole('button', { name, exact: true });
 
 async function openMenu(page: Page): Promise<void> {

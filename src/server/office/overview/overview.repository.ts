@@ -48,7 +48,6 @@ const places = (filter: OverviewFilter): RawBuilder<unknown> => sql`(
   from past_assessment where ${inDays('started_on', filter)} and ${ofNullableSource(filter)}
 ) place`;
 
-/** The counts by progress, and by minutes taken. */
 export async function countPlaces(db: Db, filter: OverviewFilter) {
   const { rows } = await sql<{ ofMinutes: number; minutes: number | null } & Place>`
     select grouping(is_completed) as "ofMinutes", minutes, answered_count as answered,

@@ -15,7 +15,6 @@ import type { Jobs } from '#server/jobs/worker.ts';
 import * as counts from './overview.repository.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-/** The most sources offered. */
 const SOURCES = 50;
 
 export async function readFunnel(db: Db, filter: OverviewFilter) {

@@ -3,24 +3,13 @@ import { TRPCError } from '@trpc/server';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { OfficeMembers } from '#server/auth/signed-in.ts';
-import type { LimitCalls } from '#server/http/rate-limits.ts';
-import type { AddRoutes } from '#server/http/request-hooks.ts';
+import type { Services } from '#server/api/services.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';
 
-interface PeopleCsvOptions {
-  db: Db;
-  officeMember: OfficeMembers;
-  limitCalls: LimitCalls;
-}
-
 /** The contacts as a spreadsheet file, sent while it is read from the database; procedures only answer JSON. */
-export function peopleCsvRoutes(
-  addRoutes: AddRoutes,
-  { db, officeMember, limitCalls }: PeopleCsvOptions,
-) {
+export function peopleCsvRoutes({ addRoutes, db, officeMember, limitCalls }: Services) {
   const limit = limitCalls({
     name: 'tables of people',
     max: 20,
@@ -49,7 +38,6 @@ export function peopleCsvRoutes(
 /** People held in memory at a time. */
 const BATCH = 500;
 
-/** The file in chunks, for a spreadsheet. */
 async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvOf([], true);
   for (let after = ''; ;) {
@@ -74,7 +62,6 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
   );
 }
 
-/** Each column by its name, in their order. */
 const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
   Address: (contact) => contact.address,
   'Address verified': (contact) => dayOf(contact.provedAt),

@@ -12,6 +12,7 @@ import {
 import { daySchema, momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
+import { storable, textUpTo } from '#domain/text.ts';
 import { SOURCE_MAX_LENGTH } from '#domain/visits.ts';
 import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
 
@@ -27,9 +28,6 @@ const givenMomentSchema = z
   .refine((moment) => !moment.startsWith('0000'), 'must be a moment after the year 0');
 const stateSchema = z.enum(contactStates);
 const countSchema = z.int().min(0);
-
-/** The database cannot store this one character. */
-const storable = (text: string) => text.replaceAll('\0', '');
 
 /** The filter: the same for the table and the file. */
 const filters = {
@@ -194,14 +192,7 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
 export const updateContactInput = z.strictObject({
   id: idSchema,
   state: stateSchema.optional(),
-  note: z
-    .string()
-    .max(NOTE_MAX_LENGTH, {
-      error: `may have at most ${NOTE_MAX_LENGTH} characters`,
-      abort: true,
-    })
-    .overwrite(storable)
-    .optional(),
+  note: textUpTo(NOTE_MAX_LENGTH).overwrite(storable).optional(),
   editedAt: givenMomentSchema.nullable().meta({
     description: 'As it was read: 409 if the contact was changed since',
   }),

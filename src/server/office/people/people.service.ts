@@ -67,7 +67,6 @@ export function listSources(db: Db): Promise<string[]> {
   return people.findSources(db, MAX_SOURCES);
 }
 
-/** Everything about a contact. Each view is recorded in the audit log. */
 export async function viewContact(db: Db, member: OfficeMember, id: string) {
   const row = await inTransaction(db, async (trx) => {
     const locked = found(await people.lockContact(trx, id));
@@ -114,7 +113,6 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
   });
 }
 
-/** Erases all assessments under the contact's address, with everything that belongs to them. */
 export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return inTransaction(db, async (trx) => {
     const address = found(await people.findAddress(trx, id));

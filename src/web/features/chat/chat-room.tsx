@@ -25,11 +25,17 @@ export function ChatRoom({ user }: { user: User }) {
   const [toRename, setToRename] = useState<Conversation | null>(null);
   const panel = useRef<HTMLElement>(null);
   const closeSidebar = () => panel.current?.hidePopover();
-  const creation = useCreate((id) => {
-    if (selectedId === undefined) beginWithDraft(id);
-    select(id);
-    closeSidebar();
-    focusInput();
+  const creation = useMutation({
+    ...trpc.conversation.create.mutationOptions(),
+    onSuccess: ({ id }) => {
+      queryClient.setQueryData(messagesOf(id).queryKey, nothingSaid);
+      void refreshConversations();
+      if (selectedId === undefined) beginWithDraft(id);
+      select(id);
+      closeSidebar();
+      focusInput();
+    },
+    onError: (error) => tellFailure(error, chat.toasts.createFailed),
   });
   /** An empty conversation serves as a new one. */
   const startNew = () => {
@@ -37,9 +43,17 @@ export function ChatRoom({ user }: { user: User }) {
     closeSidebar();
     focusInput();
   };
-  const deletion = useDelete((id) => {
-    setToDelete(null);
-    if (id === selectedId) select(undefined);
+  const deletion = useMutation({
+    mutationFn: (id: string) => unlessGone(client.conversation.delete.mutate({ id })),
+    onSuccess: async (_nothing, id) => {
+      setToDelete(null);
+      if (id === selectedId) select(undefined);
+      dropExchange(id);
+      keepDraft('', id);
+      queryClient.removeQueries({ queryKey: messagesOf(id).queryKey });
+      await refreshConversations();
+    },
+    onError: (error) => tellFailure(error, chat.toasts.deleteFailed),
   });
 
   // The focused button disappears with the deleted conversation.
@@ -82,32 +96,6 @@ export function ChatRoom({ user }: { user: User }) {
       />
     </>
   );
-}
-
-function useCreate(select: (id: string) => void) {
-  return useMutation({
-    ...trpc.conversation.create.mutationOptions(),
-    onSuccess: ({ id }) => {
-      queryClient.setQueryData(messagesOf(id).queryKey, nothingSaid);
-      void refreshConversations();
-      select(id);
-    },
-    onError: (error) => tellFailure(error, chat.toasts.createFailed),
-  });
-}
-
-function useDelete(onDeleted: (id: string) => void) {
-  return useMutation({
-    mutationFn: (id: string) => unlessGone(client.conversation.delete.mutate({ id })),
-    onSuccess: async (_nothing, id) => {
-      onDeleted(id);
-      dropExchange(id);
-      keepDraft('', id);
-      queryClient.removeQueries({ queryKey: messagesOf(id).queryKey });
-      await refreshConversations();
-    },
-    onError: (error) => tellFailure(error, chat.toasts.deleteFailed),
-  });
 }
 
 const route = getRouteApi('/site-layout/chatbot');

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
-import { cluster, columns } from '#web/ui/layout.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const behind = style({
   position: 'fixed',
@@ -33,8 +33,3 @@ export const words = style({
   boxShadow: `0 24px 64px ${inkAt(0.12)}`,
   textAlign: 'center',
 });
-
-export const actions = style([
-  cluster(3),
-  { justifyContent: 'center', marginBlockStart: vars.space[3] },
-]);

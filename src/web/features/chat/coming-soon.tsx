@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { chat } from '#content/chat.ts';
-import { chatComingSoon, comingSoonActions } from '#content/coming-soon.ts';
+import { comingSoon, comingSoonActions } from '#content/coming-soon.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { display, lead, muted } from '#web/ui/text.css.ts';
@@ -8,7 +8,7 @@ import { ChatFrame } from './chat-frame.tsx';
 import * as css from './coming-soon.css.ts';
 import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
-import { grows } from '#web/ui/layout.css.ts';
+import { above3, atCenter, cluster3, grows } from '#web/ui/layout.css.ts';
 
 export function ComingSoonOverlay() {
   return (
@@ -18,9 +18,9 @@ export function ComingSoonOverlay() {
       </div>
       <main id="main" tabIndex={-1} className={css.overlay}>
         <div className={css.words}>
-          <h1 className={display}>{chatComingSoon.title}</h1>
-          <p className={lead}>{chatComingSoon.text}</p>
-          <div className={css.actions}>
+          <h1 className={display}>{comingSoon.title}</h1>
+          <p className={lead}>{comingSoon.chat}</p>
+          <div className={`${cluster3} ${atCenter} ${above3}`}>
             {comingSoonActions.map((action, index) => (
               <ActionLink
                 key={action.label}

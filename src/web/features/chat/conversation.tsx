@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
 import { errorStatus, isMissing } from '#web/lib/api-error.ts';
 import { OwnResults, PeopleToCall } from './aids.tsx';
-import { useSettings } from '#web/lib/settings.tsx';
 import { HelpDialog } from './cards.tsx';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
@@ -20,13 +19,7 @@ import {
   withExchange,
   type Message,
 } from './data/exchange.ts';
-import {
-  messagesOf,
-  refreshConversations,
-  refreshMessages,
-  replyOf,
-  situation,
-} from './data/queries.ts';
+import { messagesOf, refreshConversations, refreshMessages, replyOf } from './data/queries.ts';
 import { isSignedOut, keepDraft, useDraft, useSessionWatch } from './data/session.ts';
 import { MessageView } from './messages.tsx';
 import { Welcome } from './welcome.tsx';
@@ -88,7 +81,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           />
         </div>
       ) : (
-        <FirstQuestions
+        <Welcome
           disabled={isBusy || isBusyElsewhere}
           onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
@@ -108,13 +101,6 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       <HelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
-}
-
-/** The welcome, with questions for what this visitor has done. While that is unknown, without them. */
-function FirstQuestions(props: Pick<ComponentProps<typeof Welcome>, 'disabled' | 'onChoose'>) {
-  const { assessmentEnabled } = useSettings().flags;
-  const { data } = useQuery({ ...situation, enabled: assessmentEnabled });
-  return <Welcome {...props} situation={data} />;
 }
 
 /**

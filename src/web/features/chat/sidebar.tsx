@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/chat.ts';
 import { client } from '#web/lib/trpc.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { Spinner } from './chat-frame.tsx';
 import {
   allMessages,
@@ -47,7 +48,7 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
 
 export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useSettled(text.trim(), 200);
   const query = useInfiniteQuery(conversations(search));
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   useSessionWatch(error);
@@ -107,16 +108,6 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
       )}
     </>
   );
-}
-
-/** A value that has not changed for a moment, so that not every letter is searched for. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 200);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 interface ConversationListProps {

@@ -1,4 +1,6 @@
-import { chat, type Situation } from '#content/chat.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chat } from '#content/chat.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import {
@@ -10,16 +12,19 @@ import {
   scrollsDown,
   stack0,
 } from '#web/ui/layout.css.ts';
+import { situation } from './data/queries.ts';
 import * as css from './welcome.css.ts';
 
 interface WelcomeProps {
   disabled: boolean;
-  situation?: Situation | undefined;
   onChoose: (question: string) => void;
 }
 
-export function Welcome({ disabled, situation, onChoose }: WelcomeProps) {
-  const suggested = situation && chat.suggested[situation];
+/** While it is not known what this visitor has done, without questions that fit it. */
+export function Welcome({ disabled, onChoose }: WelcomeProps) {
+  const { assessmentEnabled } = useSettings().flags;
+  const { data } = useQuery({ ...situation, enabled: assessmentEnabled });
+  const suggested = data && chat.suggested[data];
   const asking = (question: string) => ({
     type: 'button' as const,
     // Not `disabled`: keyboard users scroll by moving from card to card.

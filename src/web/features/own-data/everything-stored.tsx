@@ -7,7 +7,7 @@ import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
-import { DataSection, type Stored, useChange } from './stored.tsx';
+import { changeStored, DataSection, type Stored } from './stored.tsx';
 import { useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
@@ -151,17 +151,15 @@ interface EraseEverythingProps {
 function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
   const [isAsking, setAsking] = useState(false);
   const { retention } = useSettings();
-  const erasing = useChange(
-    () => client.person.erase.mutate(),
-    async () => {
+  const erase = () =>
+    changeStored(client.person.erase.mutate(), async () => {
       await forgetErased(stored.assessments);
       // A message in the chat that was not sent.
       sessionStore.set('chat-draft', null);
       keepReportName(null);
       setAsking(false);
       onDone(erasingAll.done);
-    },
-  );
+    });
   return (
     <DataSection headline={words.headline}>
       <p className={measure}>{words.text(offered)}</p>
@@ -175,7 +173,7 @@ function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
           description: `${erasingAll.description} ${untilGoneFromBackups(retention)}`,
         }}
         word={yourData.word}
-        onConfirm={() => erasing.mutateAsync(undefined)}
+        onConfirm={erase}
         onClose={() => setAsking(false)}
       />
     </DataSection>

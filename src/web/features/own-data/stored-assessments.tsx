@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
@@ -18,8 +19,8 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
+  changeStored,
   QuietAction,
-  useChange,
   DataSection,
   type Stored,
   type StoredAssessment,
@@ -194,28 +195,26 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
     onClose();
     onDone(what);
   };
-  const address = useChange(
-    (email: string | null) => client.assessment.update.mutate({ id: doing!.assessment.id, email }),
-    (changed, email) => {
-      keepAssessment(changed);
-      finish(email === null ? removing.done : changing.done);
-    },
-  );
-  const erasing = useChange(
-    ({ id }: StoredAssessment) => client.assessment.erase.mutate({ id }),
-    async (_, { id, sessionId }) => {
+  const setEmail = (email: string | null) =>
+    changeStored(
+      client.assessment.update.mutate({ id: doing!.assessment.id, email }),
+      (changed) => {
+        keepAssessment(changed);
+        finish(email === null ? removing.done : changing.done);
+      },
+    );
+  const address = useMutation({ mutationFn: setEmail });
+  const erase = ({ id, sessionId }: StoredAssessment) =>
+    changeStored(client.assessment.erase.mutate({ id }), async () => {
       await forgetErased([{ id, sessionId }]);
       finish(erasingOne.done);
-    },
-  );
-  const keeping = useChange(
-    ({ id }: StoredAssessment) => client.assessment.keepOnlyHere.mutate({ id }),
-    async (_, { id }) => {
+    });
+  const keepHere = ({ id }: StoredAssessment) =>
+    changeStored(client.assessment.keepOnlyHere.mutate({ id }), async () => {
       // It has a new id, so this browser's data under the old id is useless.
       await forgetErased([{ id, sessionId: null }]);
       finish(keepingHere.done);
-    },
-  );
+    });
   const email = doing?.assessment.email ?? '';
 
   return (
@@ -237,13 +236,13 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
       <Confirm
         open={doing?.what === 'remove'}
         words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
-        onConfirm={() => address.mutateAsync(null)}
+        onConfirm={() => setEmail(null)}
         onClose={onClose}
       />
       <Confirm
         open={doing?.what === 'keepHere'}
         words={keepingHere}
-        onConfirm={() => keeping.mutateAsync(doing!.assessment)}
+        onConfirm={() => keepHere(doing!.assessment)}
         onClose={onClose}
       />
       <Confirm
@@ -253,7 +252,7 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
           description: `${said(erasingOne)} ${untilGoneFromBackups(retention)}`,
         }}
         word={yourData.word}
-        onConfirm={() => erasing.mutateAsync(doing!.assessment)}
+        onConfirm={() => erase(doing!.assessment)}
         onClose={onClose}
       />
     </>

@@ -10,7 +10,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { QuietAction, useChange, DataSection, type Stored } from './stored.tsx';
+import { changeStored, QuietAction, DataSection, type Stored } from './stored.tsx';
 import {
   apart,
   flow4,
@@ -37,21 +37,16 @@ interface StoredLinksProps {
 export function StoredLinks({ stored, onDone }: StoredLinksProps) {
   const [isStopping, setStopping] = useState(false);
   const [revoked, setRevoked] = useState<SharedLink>();
-  const stop = useChange(
-    () => client.person.revokeLinks.mutate(),
-    () => {
+  const stop = () =>
+    changeStored(client.person.revokeLinks.mutate(), () => {
       setStopping(false);
       onDone(stopping.done);
-    },
-  );
-  const revoke = useChange(
-    ({ assessmentId: id, linkId }: SharedLink) =>
-      unlessGone(client.share.revoke.mutate({ id, linkId })),
-    (_, { name }) => {
+    });
+  const revoke = ({ assessmentId: id, linkId, name }: SharedLink) =>
+    changeStored(unlessGone(client.share.revoke.mutate({ id, linkId })), () => {
       setRevoked(undefined);
       onDone(revoking.done(name));
-    },
-  );
+    });
   const hasMails = stored.mails.length > 0;
   const shared = stored.shared.filter(isWorking);
   const mailed = stored.mails
@@ -95,7 +90,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
       <Confirm
         open={revoked !== undefined}
         words={{ ...revoking, title: revoking.title(revoked?.name ?? '') }}
-        onConfirm={() => revoke.mutateAsync(revoked!)}
+        onConfirm={() => revoke(revoked!)}
         onClose={() => setRevoked(undefined)}
       />
       <Confirm
@@ -108,7 +103,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
             ...(mayOpen ? [stopping.mailed] : []),
           ].join(' '),
         }}
-        onConfirm={() => stop.mutateAsync(undefined)}
+        onConfirm={stop}
         onClose={() => setStopping(false)}
       />
     </DataSection>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { AppRouter } from '#server/router.ts';
@@ -23,17 +22,12 @@ export const storedQuery = trpc.person.kept.queryOptions(undefined, {
 });
 
 /** Changes stored data; the page reads it again before the change counts as done. */
-export function useChange<Given, Result>(
-  change: (given: Given) => Promise<Result>,
-  onDone: (result: Result, given: Given) => unknown,
-) {
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (result, given) => {
-      await onDone(result, given);
-      await queryClient.invalidateQueries({ queryKey: storedQuery.queryKey });
-    },
-  });
+export async function changeStored<Result>(
+  call: Promise<Result>,
+  onDone: (result: Result) => unknown,
+): Promise<void> {
+  await onDone(await call);
+  await queryClient.invalidateQueries({ queryKey: storedQuery.queryKey });
 }
 
 interface DataSectionProps {

@@ -167,14 +167,16 @@ function WherePeopleLeave({ funnel, asked }: { funnel: Funnel; asked: OverviewAs
             <span>{clear.length === 0 && places.length > 1 && `${whereMost(left, places)} `}</span>
             {detail}
           </p>
-          <FewLines
-            lines={places
-              .slice(clear.length)
-              .map(
-                ({ competencyId: id, stopped, reached }) =>
-                  `${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`,
-              )}
-          />
+          {/* A phone leaves them out, so that all answers fit the first screen. */}
+          <ol role="list" className={`${above3} ${fromMedium}`}>
+            {places
+              .slice(clear.length, clear.length + NAMED)
+              .map(({ competencyId: id, stopped, reached }) => (
+                <li key={id}>
+                  {`${nameOf(id) ?? end}: ${count(figure(stopped), figure(reached))}`}
+                </li>
+              ))}
+          </ol>
         </>
       }
     />
@@ -244,20 +246,6 @@ function WhatIsWeakest({ lowest: { people, areas, competencies } }: { lowest: Lo
         </>
       }
     />
-  );
-}
-
-/**
- * The next lines of the details further down. A phone leaves them out, so that all answers fit the first
- * screen.
- */
-function FewLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ol role="list" className={`${above3} ${fromMedium}`}>
-      {lines.slice(0, NAMED).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ol>
   );
 }
 

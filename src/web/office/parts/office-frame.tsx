@@ -88,7 +88,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
                 <li key={to}>
                   <OfficeLink
                     to={to}
-                    activeOptions={to === '/office' ? exactMatch : withSubpages}
+                    activeOptions={{ exact: to === '/office', includeSearch: false }}
                     className={css.link}
                   >
                     {label}
@@ -107,9 +107,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const exactMatch = { exact: true, includeSearch: false } as const;
-const withSubpages = { includeSearch: false } as const;
 
 /** Shown above a page until the user has signed in again in another tab. */
 function SignedOut() {

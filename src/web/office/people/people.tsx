@@ -36,7 +36,8 @@ export function PeopleViews({ query }: { query: Query }) {
             <OfficeLink
               to="/office/people"
               search={view === 'all' ? {} : { view }}
-              activeOptions={exactMatch}
+              // Otherwise the link without a query would count as active on each view.
+              activeOptions={{ exact: true }}
               aria-current={view === shown ? 'page' : undefined}
               className={tabLink}
             >
@@ -53,9 +54,6 @@ export function PeopleViews({ query }: { query: Query }) {
     </nav>
   );
 }
-
-/** Otherwise the link without a query would count as active on each view. */
-const exactMatch = { exact: true } as const;
 
 type Listed = People['people'][number];
 type Columns = readonly [Column<Listed>, ...Column<Listed>[]];

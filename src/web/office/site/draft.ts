@@ -62,7 +62,7 @@ export function useChanges(latest: Site) {
     set,
     discard: () => setChanges(noChanges),
     /** Takes over what someone else saved, and keeps the unsaved changes. */
-    rebase: (next: Site) => setSite(next),
+    rebase: setSite,
   };
 }
 

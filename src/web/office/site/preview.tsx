@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pageNames } from '#content/office.ts';
 import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { client } from '#web/lib/trpc.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { OfficeSection } from '#web/office/parts/page.tsx';
@@ -24,7 +25,7 @@ interface PreviewProps {
 
 export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
-  const settled = useSettled(changes);
+  const settled = useSettled(changes, 500);
   const { data, error } = useQuery({
     queryKey: ['preview', version, page, settled],
     queryFn: () => client.office.site.preview.mutate({ page, changes: settled }),
@@ -107,16 +108,4 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
       />
     </div>
   );
-}
-
-const PAUSE_MS = 500;
-
-/** The value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

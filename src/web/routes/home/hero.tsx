@@ -100,7 +100,7 @@ function Proof() {
   return (
     <Section>
       <div className={`${pair} ${middle}`}>
-        <Testimonial testimonial={testimonials.home} sample={home.hero.sampleTestimonial} large />
+        <Testimonial testimonial={testimonials.home} sample={home.hero.sampleTestimonial} />
         <div>
           <ul role="list" className={css.figures}>
             {statistics.map((statistic) => (

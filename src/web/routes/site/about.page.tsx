@@ -26,7 +26,7 @@ export function AboutPage() {
       <Pillars />
       <Offerings />
       <Section tone="ink">
-        <Testimonial testimonial={testimonials.about} sample={about.sampleTestimonial} large />
+        <Testimonial testimonial={testimonials.about} sample={about.sampleTestimonial} />
       </Section>
       <WhyWeDoIt />
       {coach.name ? <CallBand content={about.coach.named.call} /> : <WhoCoaches />}

@@ -1,5 +1,5 @@
 import { untilGoneFromBackups } from '#content/backups.ts';
-import { applies, privacy, storedText, whenDeleted } from '#content/privacy.ts';
+import { applies, privacy, sectionsOn, storedText, whenDeleted } from '#content/privacy.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -91,22 +91,18 @@ function PrivacySections() {
       title: howLong.title,
       paragraphs: [deleted, `${howLong.cleared} ${untilGoneFromBackups(settings.retention)}`],
     },
-    ...privacy.sections
-      .filter(({ shownWhen }) => applies(shownWhen, settings))
-      .map(({ title, paragraphs }) => ({
-        title,
-        paragraphs: paragraphs
-          .map((said) => (typeof said === 'string' ? { text: said } : said))
-          .filter((said) => applies('shownWhen' in said ? said.shownWhen : undefined, settings))
-          .map(({ text }) => text),
-      })),
+    ...sectionsOn(settings),
   ];
   return (
     <Section size="flush">
       {sections.map(({ title, paragraphs }) => (
         <div key={title} className={`${split} ${lineAbove} ${inside7}`}>
           <SectionHeading headline={title} />
-          <Words paragraphs={paragraphs} />
+          <div className={`${stack4} ${atTop} ${measure}`}>
+            {paragraphs.map((sentences) => (
+              <p key={sentences}>{sentences}</p>
+            ))}
+          </div>
         </div>
       ))}
     </Section>
@@ -149,15 +145,5 @@ function PrivacyRights() {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Words({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className={`${stack4} ${atTop} ${measure}`}>
-      {paragraphs.map((sentences) => (
-        <p key={sentences}>{sentences}</p>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { productsComingSoon } from '#content/coming-soon.ts';
+import { comingSoon } from '#content/coming-soon.ts';
 import { dollars, products } from '#content/products.ts';
 import parts from '#web/features/site/drawings/playbook-parts.svg';
 import drawing from '#web/features/site/drawings/playbook.svg?raw';
@@ -17,7 +17,7 @@ import { pads } from '#web/ui/boxes.css.ts';
 
 export function ProductsPage() {
   const { flags } = useSettings();
-  if (!flags.productsEnabled) return <ComingSoon {...productsComingSoon} />;
+  if (!flags.productsEnabled) return <ComingSoon text={comingSoon.products} />;
   return (
     <>
       <Playbook />

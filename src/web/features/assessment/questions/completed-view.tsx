@@ -5,7 +5,7 @@ import { reviewYourAnswers } from '#content/assessment-words.ts';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/next-steps.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
+import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
 import { CodeMissing, lazyPart } from '#web/lib/lazy-part.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -28,11 +28,9 @@ import {
   atTop,
   buttons,
   cluster3,
-  flow4,
   flow5,
   inside7,
   middle,
-  onBaseline,
   stack4,
   stack5,
   tappable,
@@ -46,12 +44,12 @@ const loadReview = () => import('./review-view.tsx');
 const resultsCode = queryOptions({
   queryKey: ['results-code'],
   queryFn: async () => {
-    const [{ ProfileLead }, { NamedReport }, { AreaOverview }] = await Promise.all([
+    const [{ ScoredLead }, { NamedReport }, { AreaOverview }] = await Promise.all([
       loadProfile(),
       import('#web/features/results/report/cover-name.tsx'),
       import('#web/features/results/parts/area-breakdown.tsx'),
     ]);
-    return { ProfileLead, NamedReport, AreaOverview };
+    return { ScoredLead, NamedReport, AreaOverview };
   },
 });
 
@@ -108,7 +106,7 @@ export function CompletedView(props: CompletedViewProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const { ProfileLead, NamedReport, AreaOverview } = code.data ?? {};
+  const { ScoredLead, NamedReport, AreaOverview } = code.data ?? {};
   return (
     <Container className={inside7}>
       <div className={isUnlocked ? css.wideHead : stack5}>
@@ -117,25 +115,15 @@ export function CompletedView(props: CompletedViewProps) {
             {assessmentCopy.complete.headline}
           </h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-          {isUnlocked && !isWaiting && ProfileLead && (
-            <ProfileLead responses={responses} areas={areas} isOwn />
-          )}
-          {isUnlocked && !isWaiting && (
-            <dl className={`${flow4} ${onBaseline}`}>
-              <dt className={text.strong}>Overall Score</dt>
-              <dd className={`${text.numeral} ${text.accent}`}>
-                {formatScore(calculateScores(responses).overallScore)}
-              </dd>
-              <dd className={text.muted}>out of 5.0</dd>
-              {now && earlier && (
-                <dd className={text.muted}>
-                  {assessmentCopy.complete.earlier(
-                    formatScore(earlier.overallScore),
-                    completionDates([now, earlier])(earlier.completedAt),
-                  )}
-                </dd>
-              )}
-            </dl>
+          {isUnlocked && !isWaiting && ScoredLead && (
+            <ScoredLead responses={responses} areas={areas}>
+              {now &&
+                earlier &&
+                assessmentCopy.complete.earlier(
+                  formatScore(earlier.overallScore),
+                  completionDates([now, earlier])(earlier.completedAt),
+                )}
+            </ScoredLead>
           )}
           <div className={`${cluster3} ${middle} ${text.smallSize} ${text.muted}`}>
             <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />

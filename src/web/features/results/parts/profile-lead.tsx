@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { firstStep, profileLabels, profileText, truthText } from '#content/profile.ts';
+import { withLevelNote } from '#domain/levels.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { firstTruth, profileOf } from '#domain/profile.ts';
-import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
-import { asBlock, below3, measure, stack2 } from '#web/ui/layout.css.ts';
-import { accent, h2, medium, muted, smallSize } from '#web/ui/text.css.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
+import { asBlock, below3, flow4, measure, onBaseline, stack2 } from '#web/ui/layout.css.ts';
+import { accent, h2, medium, muted, numeral, smallSize, strong } from '#web/ui/text.css.ts';
 
 interface ProfileLeadProps {
   responses: readonly CompetencyResponse[];
@@ -20,7 +23,7 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
   const profile = profileOf(areas, responses);
   if (profile === null) return null;
   const { headline, text } = profileText(profile);
-  const first = isOwn ? firstStep(suggestFocus(responses)[0]) : null;
+  const first = isOwn ? firstStep(profile, suggestFocus(responses)[0]) : null;
   return (
     <section aria-label={headline} className={`${stack2} ${measure}`}>
       {!isOwn && <p className={`${smallSize} ${muted}`}>{profileLabels.writtenTo}</p>}
@@ -30,7 +33,7 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
         <p>
           {text.split(/(?<=[.?]) /).map((sentence) => (
             <span key={sentence} className={asBlock}>
-              {sentence}
+              {`${sentence} `}
             </span>
           ))}
         </p>
@@ -44,6 +47,27 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ScoredLeadProps extends Omit<ProfileLeadProps, 'isOwn'> {
+  /** What the score was before. */
+  children?: ReactNode;
+}
+
+/** To the owner, with the overall score. */
+export function ScoredLead({ children, ...results }: ScoredLeadProps) {
+  const overall = (calculateScores(results.responses).overallScore ?? 0) / 100;
+  return (
+    <>
+      <ProfileLead {...results} isOwn />
+      <dl className={`${flow4} ${onBaseline}`}>
+        <dt className={strong}>Overall Score</dt>
+        <dd className={`${numeral} ${accent}`}>{formatAverage(overall)}</dd>
+        <dd className={muted}>{withLevelNote(overall, 'out of 5.0')}</dd>
+        {children && <dd className={muted}>{children}</dd>}
+      </dl>
+    </>
   );
 }
 

@@ -2,23 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
+import { areaNames } from '#domain/areas.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 
 type Rated = Parameters<typeof wholeArea>;
 
-/** The value and the note of a figure, after these areas were rated. */
-function figure(term: string, ...rated: readonly Rated[]): string[] {
+function htmlOf(rated: readonly Rated[]): string {
   const responses = rated.flatMap((area) => wholeArea(...area));
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <SummaryFigures
       responses={responses}
       areas={summarizeAreas(responses)}
       progress={assessmentProgress(responses)}
     />,
   );
+}
+
+/** The value and the note of a figure, after these areas were rated. */
+function figure(term: string, ...rated: readonly Rated[]): string[] {
   const [, value, note] = new RegExp(`>${term}</dt><dd[^>]*>(.*?)</dd><dd[^>]*>(.*?)</dd>`).exec(
-    html,
+    htmlOf(rated),
   )!;
   return [value!, note!.replaceAll('&amp;', '&')];
 }
@@ -54,4 +58,11 @@ test.each<[string, Rated[], string[]]>([
   ],
 ])('the Top Area Score if %s', (_name, rated, expected) => {
   expect(figure('Top Area Score', ...rated)).toEqual(expected);
+});
+
+test('when all areas are tied, no second figure says so', () => {
+  const tied = areaNames.map((name): Rated => [name, 4]);
+  expect(htmlOf(tied)).toContain('5 areas tied');
+  expect(htmlOf(tied)).not.toContain('Lowest Area Score');
+  expect(htmlOf([...tied.slice(1), [through, 3]])).toContain('Lowest Area Score');
 });

@@ -2,7 +2,7 @@ import { areEqual, lowestAreas, topAreas } from '#domain/development.ts';
 import type { Norms } from '#domain/norms.ts';
 import type { Progress } from '#domain/progress.ts';
 import { halfOfLeaders } from '#content/norms.ts';
-import { levelOf } from '#domain/levels.ts';
+import { levelOf, withLevelNote } from '#domain/levels.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import {
   calculateScores,
@@ -61,7 +61,7 @@ export function SummaryFigures({ responses, areas, progress, norms }: SummaryFig
       value: formatAverage(top[0]?.averageScore ?? 0),
       note: withLevelNote(top[0]?.averageScore ?? 0, topNote),
     },
-    ...(isComplete
+    ...(isComplete && !areEqual(areas)
       ? [
           {
             term: 'Lowest Area Score',
@@ -109,9 +109,6 @@ export function SummaryFigures({ responses, areas, progress, norms }: SummaryFig
     </Card>
   );
 }
-
-const withLevelNote = (average: number, note: string) =>
-  average === 0 ? note : `${levelOf(average).label} · ${note}`;
 
 /** The areas tied for a score. None is preferred, so all of the complete ones, or more than two, are only counted. */
 function named(areas: readonly AreaSummary[], complete: readonly AreaSummary[]): string {

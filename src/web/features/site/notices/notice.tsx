@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comingSoon, type ComingSoonContent } from '#content/coming-soon.ts';
+import { comingSoon } from '#content/coming-soon.ts';
 import { onward } from '#content/onward.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -62,13 +62,11 @@ function WaysOnward({ title }: { title: string }) {
   );
 }
 
-type ComingSoonProps = Partial<ComingSoonContent>;
-
-export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }: ComingSoonProps) {
+export function ComingSoon({ text = comingSoon.page }: { text?: string }) {
   return (
     <PageNotice
       tone="deep"
-      title={title}
+      title={comingSoon.title}
       text={text}
       drawing={<UnfinishedSteps />}
       waysTitle={onward.comingSoon}

@@ -24,7 +24,7 @@ export const mark = style({
   },
 });
 
-export const quoteLarge = style([
+export const quote = style([
   text.quote,
   {
     '@media': {

@@ -72,7 +72,7 @@ function DecisionTreeHero() {
               </li>
             ))}
           </ol>
-          <TreeDrawing label={decisionTree.picture} className={css.drawing} />
+          <TreeDrawing />
         </figure>
       </div>
     </Section>
@@ -113,7 +113,9 @@ function DecisionLevel({ level, viewBox }: DecisionLevelProps) {
   ] as const;
   return (
     <li id={level.id} className={css.detailLevel}>
-      <TreePart viewBox={viewBox} className={css.part} />
+      <svg viewBox={viewBox} aria-hidden className={css.part}>
+        <use href={`#${TREE}`} />
+      </svg>
       <div className={`${stack3} ${atTop}`}>
         <h2 className={text.h2}>{level.name}</h2>
         <p className={`${text.accent} ${text.strong}`}>{level.tagline}</p>
@@ -152,22 +154,14 @@ function HowToUse() {
   );
 }
 
-/** The id of the whole tree. `TreePart` draws parts of it again. */
+/** The id of the whole tree, of which each level draws a part again. */
 const TREE = 'decision-tree';
 
-function TreeDrawing({ label, className = '' }: { label: string; className?: string }) {
+function TreeDrawing() {
   const __html = useTreeMarkup(TREE);
   return (
-    <svg viewBox="0 0 480 760" role="img" aria-label={label} className={className}>
+    <svg viewBox="0 0 480 760" role="img" aria-label={decisionTree.picture} className={css.drawing}>
       <g id={TREE} dangerouslySetInnerHTML={{ __html }} />
-    </svg>
-  );
-}
-
-function TreePart({ viewBox, className = '' }: { viewBox: string; className?: string }) {
-  return (
-    <svg viewBox={viewBox} aria-hidden className={className}>
-      <use href={`#${TREE}`} />
     </svg>
   );
 }
