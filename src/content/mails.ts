@@ -17,6 +17,8 @@ import { howLong } from './assessment.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
+import { myPlan } from './my-plan.ts';
+import { planSuggestions } from './plan-suggestions.ts';
 import { firstStep, profileLabels, profileText } from './profile.ts';
 import { siteName } from './site.ts';
 
@@ -95,10 +97,14 @@ const afterRound = {
   why: `You are receiving this email because you asked colleagues for feedback on ${siteName}. ${onNoList}`,
 };
 
-/** The sentence that says where to begin, if there is one. */
+/** Where to begin, and with what; nothing if no competency is first. */
 function startWith(profile: Profile, focus: FocusSuggestion | undefined): string[] {
   const step = firstStep(profile, focus);
-  return step === null ? [] : [`${profileLabels.start} ${step.competency}: ${step.words}.`];
+  if (!focus || step === null) return [];
+  return [
+    `${profileLabels.start} ${step.competency}: ${step.words}.`,
+    `${myPlan.add.first} ${planSuggestions[focus.competencyId].actions[30]}`,
+  ];
 }
 
 /** The same for both kinds of round: only its link leads elsewhere. */

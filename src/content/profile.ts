@@ -78,7 +78,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [STRATEGIC]: {
       headline: 'You lead people well. Direction is next.',
-      text: 'People do good work with you and know how they are doing. What it all adds up to a year from now is less clear to them.',
+      text: 'You give people room and tell them how they are doing. Where it all leads a year from now gets fewer of your words.',
     },
   },
   [SELF]: {
@@ -219,16 +219,16 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
     text: 'By your own account, you do most of this reliably, even under pressure. Now find out whether the people around you see the same.',
   },
   low: {
-    headline: 'You see room to grow everywhere.',
-    text: 'You rated all five areas in the lower half of the scale. Choose one competency, not five areas.',
+    headline: 'You rated all five areas low.',
+    text: 'Each is in the lower half of the scale. Choose one competency to start with, not five areas.',
   },
   even: {
     headline: 'No area stands out. Look closer.',
     text: 'Your five areas are within 0.3 of each other. Your individual competencies say more than the areas do.',
   },
   ends: {
-    headline: 'Some areas lead together. Others trail.',
-    text: 'Your best areas come as a group, and so does the work ahead. Begin with one competency, not with a whole area.',
+    headline: 'Your best areas are tied. So are your lowest.',
+    text: 'The averages do not say where to start. Begin with one competency, not with a whole area.',
   },
 };
 
@@ -248,7 +248,7 @@ export function profileText(profile: Profile): ProfileText {
     case 'alike':
       return {
         headline: alikeHeadline(profile),
-        text: 'Which three would your team dispute? Look at your answers again, or ask someone who sees you at work.',
+        text: `Which three would your team ${profile.average < 3 ? 'rate higher' : 'dispute'}? Look at your answers again, or ask someone who sees you at work.`,
       };
     case 'high':
     case 'low':
