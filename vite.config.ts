@@ -10,7 +10,7 @@ import { palette } from './src/content/colors.ts';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|@tanstack\/react-router)\/|src\/web\/(router|app|lib\/(action-link|settings|menu|use-wide-screen)|theme\/(media|\w+\.css)|ui\/(button|icons|boxes|text|layout|visually-hidden|logo|pentagon))\./,
+    test: /node_modules\/(react|react-dom|@tanstack\/react-router)\/|src\/web\/(router|app|lib\/(action-link|settings|menu|use-wide-screen)|theme\/(media|\w+\.css)|ui\/(button|icons|boxes|text|layout|visually-hidden|logo))\./,
   },
   // Before the groups that import it: otherwise public pages would load them, too.
   {

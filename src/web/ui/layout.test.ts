@@ -23,16 +23,17 @@ const withOwnWidth = new Set([
  * so these numbers may only shrink.
  */
 const own: Record<string, { breakpoints: number; contrast: number }> = {
-  'features/assessment': { breakpoints: 43, contrast: 14 },
+  'features/assessment': { breakpoints: 22, contrast: 7 },
   'features/chat': { breakpoints: 2, contrast: 14 },
   'features/comparison': { breakpoints: 0, contrast: 1 },
   'features/feedback': { breakpoints: 11, contrast: 0 },
   office: { breakpoints: 53, contrast: 7 },
   'features/own-data': { breakpoints: 0, contrast: 0 },
   'features/plan': { breakpoints: 5, contrast: 1 },
-  'features/results': { breakpoints: 34, contrast: 7 },
+  'features/results': { breakpoints: 15, contrast: 7 },
   'features/sharing': { breakpoints: 0, contrast: 0 },
-  '(?:features/site|routes)': { breakpoints: 78, contrast: 17 },
+  '(?:features/site|routes)': { breakpoints: 76, contrast: 17 },
+  lib: { breakpoints: 2, contrast: 0 },
 };
 
 const styles = await Promise.all(

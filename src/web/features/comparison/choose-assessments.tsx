@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ChangeEvent } from 'react';
+import type { ReactNode } from 'react';
 import { comparisonPageCopy as copy, retakeCopy } from '#content/comparison.ts';
 import { elsewhere } from '#content/elsewhere.ts';
 import { formatScore } from '#domain/score-format.ts';
@@ -31,8 +31,6 @@ interface ChooseTwoProps {
   /** Undefined if nothing is chosen yet to compare it with. */
   pair: { id: string; earlierId: string | undefined };
 }
-
-type Choice = ChangeEvent<HTMLSelectElement>;
 
 /**
  * The two assessments to compare. Choosing in one field what the other shows swaps them. Renders nothing
@@ -76,35 +74,45 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
         </div>
       )}
       <div className={`${flow5} ${middle}`}>
-        <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
-          {copy.choose.before}
-          <select
-            className={css.choiceDate}
-            value={earlierId ?? ''}
-            onChange={({ target: { value } }: Choice) =>
-              show((value === id && earlierId) || id, value)
-            }
-          >
-            {earlierId === undefined && <option value="">{copy.choose.none}</option>}
-            {options}
-          </select>
-        </label>
-        <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
-          {copy.choose.after}
-          <select
-            className={css.choiceDate}
-            value={id}
-            onChange={({ target: { value } }: Choice) =>
-              show(value, value === earlierId ? id : earlierId)
-            }
-          >
-            {options}
-          </select>
-        </label>
+        <DateChoice
+          label={copy.choose.before}
+          value={earlierId ?? ''}
+          onChoose={(value) => show((value === id && earlierId) || id, value)}
+        >
+          {earlierId === undefined && <option value="">{copy.choose.none}</option>}
+          {options}
+        </DateChoice>
+        <DateChoice
+          label={copy.choose.after}
+          value={id}
+          onChoose={(value) => show(value, value === earlierId ? id : earlierId)}
+        >
+          {options}
+        </DateChoice>
       </div>
     </div>
   );
 }
+
+interface DateChoiceProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+const DateChoice = ({ label, value, onChoose, children }: DateChoiceProps) => (
+  <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
+    {label}
+    <select
+      className={css.choiceDate}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {children}
+    </select>
+  </label>
+);
 
 /** Shown if nothing was completed here or under an address that this browser verified. */
 export function Empty() {

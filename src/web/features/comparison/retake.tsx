@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { retakeCopy as copy, retakeCopy } from '#content/comparison.ts';
+import { retakeCopy as copy } from '#content/comparison.ts';
 import {
   newSessionId,
   requestNewAssessment,
   startSession,
 } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { entrySource } from '#web/lib/settings.tsx';
@@ -79,10 +80,7 @@ export function Retake({ earlier, variant = 'primary' }: RetakeProps) {
 }
 
 /** The data that a retake needs from the visitor's earlier assessment. */
-export interface Earlier {
-  id: string;
-  email: string | null;
-}
+type Earlier = Pick<Assessment, 'id' | 'email'>;
 
 /**
  * Starts another assessment, which this tab takes from now on. The earlier one stays in this browser,
@@ -107,7 +105,7 @@ interface RetakeDialogProps {
 /** Shown before a new assessment starts after a completed one. */
 export function RetakeDialog({ earlier, onClose }: RetakeDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={retakeCopy.title}>
+    <Dialog open onClose={onClose} title={copy.title}>
       <Retake earlier={earlier} />
     </Dialog>
   );

@@ -11,11 +11,6 @@ export const queryKeys = {
   dashboard: (id: string | undefined) => ['assessment', 'dashboard', { id }],
 };
 
-/** The part of what `currentAssessment` reads that is an assessment. */
-interface Taken {
-  assessment?: Assessment;
-}
-
 /** The responses that the server has; without a connection, the stored copy. */
 export const responsesOf = (assessmentId: string) =>
   queryOptions({
@@ -59,7 +54,7 @@ function isUnreachable(error: unknown): boolean {
 
 /** Replaces what was read before with the changed assessment, if this tab is still taking it. */
 export function keepAssessment(assessment: Assessment): void {
-  queryClient.setQueryData<Taken>(queryKeys.current, (known) =>
+  queryClient.setQueryData<{ assessment?: Assessment }>(queryKeys.current, (known) =>
     known?.assessment?.id === assessment.id ? { ...known, assessment } : known,
   );
   refreshOtherPages();

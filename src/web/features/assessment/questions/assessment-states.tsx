@@ -21,7 +21,7 @@ import * as view from './in-progress-view.css.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RatingGuide } from './rating-group.tsx';
-import type { RatingPair } from './use-question-flow.ts';
+import { rated, type RatingPair } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '#web/lib/dates.ts';
@@ -71,14 +71,8 @@ export function AssessmentSkeleton({ ratings, onRate, onNext }: AssessmentSkelet
               index={0}
               competency={competencies[0]}
               ratings={ratings}
-              onRate={(question, value) =>
-                // Two clicks may be replayed at once.
-                onRate(([first, second]) =>
-                  question === 0
-                    ? [first === value ? null : value, second]
-                    : [first, second === value ? null : value],
-                )
-              }
+              // Two clicks may be replayed at once.
+              onRate={(question, value) => onRate((before) => rated(before, question, value))}
             />
           </div>
           <aside className={`${stack6} ${view.aside} ${css.waiting}`} aria-label="Your assessment">

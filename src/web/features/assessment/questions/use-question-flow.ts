@@ -12,6 +12,10 @@ import type { Assessment, SavedResponse } from '#web/features/assessment/data/ty
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
 
+/** Choosing the chosen rating again clears it. */
+export const rated = (ratings: RatingPair, question: 0 | 1, value: Rating) =>
+  ratings.with(question, ratings[question] === value ? null : value) as unknown as RatingPair;
+
 const TOTAL = competencies.length;
 
 /** The visitor's position among the 35 competencies, and the ratings of the one in view. */
@@ -31,12 +35,9 @@ export function useQuestionFlow(
   const competency: Competency | undefined = competencies[index];
   const ratings = ratingsOf(competency?.id, responses, saving);
 
-  /** Chooses a rating; choosing it again clears it. */
   function rate(question: 0 | 1, value: Rating): void {
     if (!competency) return;
-    const chosen = ratings[question] === value ? null : value;
-    const [question1Rating, question2Rating] =
-      question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
+    const [question1Rating, question2Rating] = rated(ratings, question, value);
     const { id: competencyId, category } = competency;
     const seen = responses.find((response) => response.competencyId === competencyId);
     outbox.rate({ competencyId, category, question1Rating, question2Rating }, seen?.answeredAt);

@@ -35,15 +35,13 @@ export function useQuestionKeys(keys: QuestionKeys): void {
 
   // Before the first paint, so that an early key press is not lost.
   useLayoutEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
     const onPointerDown = () => {
       cameByKeyboard.current = false;
     };
-    const handleKey = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('pointerdown', onPointerDown, true);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown, true);
-      document.removeEventListener('keydown', handleKey);
-    };
+    document.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => stop.abort();
   }, []);
 }

@@ -1,7 +1,9 @@
+import type { inferRouterOutputs } from '@trpc/server';
 import type { ReactNode } from 'react';
 import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
-import type { Change, Comparison, FocusAction } from '#domain/comparison.ts';
+import type { Change } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
+import type { AppRouter } from '#server/router.ts';
 import {
   AfterLine,
   BeforeLine,
@@ -30,13 +32,7 @@ import {
 import * as css from './comparison-shown.css.ts';
 
 /** Two assessments compared, with the times of both (ISO 8601) and the plan between them. */
-export type DatedComparison = Comparison & {
-  beforeAt: string;
-  afterAt: string;
-  focus: readonly string[];
-  /** In the order of the focus. */
-  focusActions: readonly FocusAction[];
-};
+export type DatedComparison = inferRouterOutputs<AppRouter>['comparison']['get'];
 
 interface ComparedAreasProps {
   comparison: DatedComparison;

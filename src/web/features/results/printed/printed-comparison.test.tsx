@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
-import { competencies, competencyById } from '#domain/competencies.ts';
+import { competencies, competencyById, type CompetencyId } from '#domain/competencies.ts';
 import { PrintedComparison } from './printed-comparison.tsx';
 import type { SeenByColleagues } from './printed-plan.tsx';
 import { escaped, fullComparison, partOf, printedHtml } from './printed.fixture.ts';
@@ -35,7 +35,7 @@ test('lists every compared area and competency, with a word for its change', () 
 });
 
 test('shows the progress on the plan, even of competencies that are not compared', () => {
-  const focus = ['humility', 'integrity-honesty'];
+  const focus: CompetencyId[] = ['humility', 'integrity-honesty'];
   const rows = partOf(htmlOf({ focus }), 'Progress on the Plan');
   expect(rows).toContain('Humility');
   expect(rows).toMatch(/Integrity &amp; Honesty<\/p><p[^>]*>Not compared/);
@@ -47,7 +47,7 @@ test('shows the progress on the plan, even of competencies that are not compared
 
 test('says below each competency of the plan what colleagues saw', () => {
   const seen = (id: string) => (id === 'influence' ? null : `Colleagues: ${id}`);
-  const focus = ['humility', 'integrity-honesty', 'influence'];
+  const focus: CompetencyId[] = ['humility', 'integrity-honesty', 'influence'];
   const rows = partOf(htmlOf({ focus }, seen), 'Progress on the Plan');
   for (const id of focus.slice(0, 2)) {
     const { name } = competencyById.get(id)!;

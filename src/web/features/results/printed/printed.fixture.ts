@@ -52,7 +52,7 @@ export const fullComparison: DatedComparison = {
     { 'integrity-honesty': ['2025-12-01'] },
   ),
   focus: [...focus],
-  focusActions: fullPlan.actions,
+  focusActions: [...fullPlan.actions],
 };
 
 /** A document like the one that prints. */
