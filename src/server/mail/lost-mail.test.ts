@@ -28,10 +28,12 @@ interface Left {
   secondsAgo?: number;
   attempts?: number;
   dueInSeconds?: number;
+  secret?: string;
 }
 
 /** A mail in the state in which another process left it. */
-async function leave({ state, secondsAgo, attempts = 1, dueInSeconds = 0 }: Left): Promise<string> {
+async function leave(left: Left): Promise<string> {
+  const { state, secondsAgo, attempts = 1, dueInSeconds = 0, secret = null } = left;
   const { db } = server.database;
   const { id } = await new TestCaller(server.app).start();
   const email = newEmail();
@@ -39,7 +41,7 @@ async function leave({ state, secondsAgo, attempts = 1, dueInSeconds = 0 }: Left
   await db.transaction().execute(async (trx) => {
     await enqueueMail(trx, { kind: 'continue', address: email, assessmentId: id });
     await sql`
-      update mail set state = ${state}, attempts = ${attempts},
+      update mail set state = ${state}, attempts = ${attempts}, sealed_token = ${secret},
         due_at = now() + ${dueInSeconds} * interval '1 second',
         tried_at = now() - ${secondsAgo ?? null}::int * interval '1 second'
       where address = ${email}`.execute(trx);
@@ -62,10 +64,15 @@ test('a mail that a killed process was sending is sent a minute after that began
 });
 
 test('a mail whose attempts all ended with their process is given up, without its secrets', async () => {
-  const lost = await leave({ state: 'sending', secondsAgo: 60, attempts: 25 });
-  await sql`update mail set sealed_token = 'sealed' where address = ${lost}`.execute(
-    server.database.db,
-  );
+  const lost = await leave({
+    state: 'sending',
+    secondsAgo: 60,
+    attempts: 25,
+    secret: 'sealed',
+  });
   await eventually(async () => expect(await stored(lost)).toMatchObject({ state: 'failed' }));
+  const { rows } = await sql`
+    select sealed_token from mail where address = ${lost}`.execute(server.database.db);
+  expect(rows).toEqual([{ sealed_token: null }]);
   expect(server.mailbox.mails.flatMap(({ recipients }) => recipients)).not.toContain(lost);
 });

@@ -59,17 +59,11 @@ const onInk: readonly [name: string, Paint][] = [
   ]),
 ];
 
-const properties: Record<keyof Paint, string> = {
-  color: 'color',
-  backgroundColor: 'background-color',
-  borderColor: 'border-color',
-};
-
 function rules(prefix: string): string {
   return onInk
     .map(([name, paint]) => {
       const declarations = Object.entries(paint).map(
-        ([property, value]) => `${properties[property as keyof Paint]}:${value}!important`,
+        ([property, value]) => `${property.replace('Color', '-color')}:${value}!important`,
       );
       return `${prefix}.${name}{${declarations.join(';')}}`;
     })

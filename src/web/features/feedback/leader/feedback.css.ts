@@ -24,14 +24,3 @@ export const person = styleVariants({
   },
 });
 globalStyle(`${person.full} > :not(:first-child)`, { '@media': { [media.phone]: { gridRow: 2 } } });
-
-/** Keeps the usual distance below an error in a line; an error about the whole list is as close. */
-globalStyle(`:is(${person.focus}, ${person.full}) [role="alert"]:not(:empty)`, {
-  marginBlockEnd: vars.space[2],
-});
-globalStyle(`:is(${person.focus}, ${person.full}) + [role="alert"]`, {
-  marginBlockStart: `calc(-1 * ${vars.space[1]})`,
-});
-globalStyle(`${person.full} + [role="alert"]`, {
-  '@media': { [media.phone]: { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
-});

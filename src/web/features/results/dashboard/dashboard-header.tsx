@@ -185,7 +185,10 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={`${stack3} ${measure}`}>
       <p className={`${lead} ${tabular}`}>
-        {`Assessment ${percent}% complete • ${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}
+        {`Assessment ${percent}% complete • `}
+        <span
+          className={whole}
+        >{`${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}</span>
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>
