@@ -30,7 +30,7 @@ const own: Record<string, { breakpoints: number; contrast: number }> = {
   office: { breakpoints: 53, contrast: 7 },
   'features/own-data': { breakpoints: 0, contrast: 0 },
   'features/plan': { breakpoints: 5, contrast: 1 },
-  'features/results': { breakpoints: 15, contrast: 7 },
+  'features/results': { breakpoints: 18, contrast: 7 },
   'features/sharing': { breakpoints: 0, contrast: 0 },
   '(?:features/site|routes)': { breakpoints: 76, contrast: 17 },
   lib: { breakpoints: 2, contrast: 0 },

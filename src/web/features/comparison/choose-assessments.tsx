@@ -103,7 +103,7 @@ interface DateChoiceProps {
 
 const DateChoice = ({ label, value, onChoose, children }: DateChoiceProps) => (
   <label className={`${row2} ${middle} ${shrinks} ${muted}`}>
-    {label}
+    <span>{label}</span>
     <select
       className={css.choiceDate}
       value={value}

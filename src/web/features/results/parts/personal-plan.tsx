@@ -8,7 +8,7 @@ import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { balanced, h3, label as labelText, muted } from '#web/ui/text.css.ts';
 import * as css from './personal-plan.css.ts';
 import { TitledPart, type PartLink } from '#web/ui/titled-part.tsx';
-import { above2, above3, below2, bullets, measure, pair, stack3 } from '#web/ui/layout.css.ts';
+import { above2, above3, below2, measure } from '#web/ui/layout.css.ts';
 
 interface PersonalPlanProps extends PartLink {
   areas: readonly AreaSummary[];
@@ -23,7 +23,7 @@ export function PersonalPlan({ areas, finish, children, ...part }: PersonalPlanP
   const cards = planCards(areas, Boolean(finish));
   return (
     <TitledPart {...part} lead={leadOf(cards, areas)}>
-      <div className={cards.length > 1 ? pair : undefined}>
+      <div className={css.cards}>
         {cards.map((card) => (
           <Plan key={card.label} card={card}>
             {card.parts.length === 0 && finish}
@@ -85,6 +85,6 @@ function ActionList({ actions, isNumbered }: { actions: readonly string[]; isNum
       {items}
     </ol>
   ) : (
-    <ul className={`${stack3} ${measure} ${bullets}`}>{items}</ul>
+    <ul className={css.uses}>{items}</ul>
   );
 }
