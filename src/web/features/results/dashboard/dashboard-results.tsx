@@ -68,7 +68,12 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <DashboardHeader>
         {progress.isComplete && (
           <div className={above4}>
-            <ProfileLead responses={responses} areas={areas} isOwn={!isReader} />
+            <ProfileLead
+              responses={responses}
+              areas={areas}
+              isOwn={!isReader}
+              firstStepAt={isOwnCompleted ? parts.ranking.id : undefined}
+            />
           </div>
         )}
       </DashboardHeader>

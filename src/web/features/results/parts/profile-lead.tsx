@@ -6,20 +6,31 @@ import { firstTruth, profileOf } from '#domain/profile.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { calculateScores, type AreaSummary, type CompetencyResponse } from '#domain/scoring.ts';
 import { asBlock, below3, flow4, measure, onBaseline, stack2 } from '#web/ui/layout.css.ts';
-import { accent, h2, medium, muted, numeral, smallSize, strong } from '#web/ui/text.css.ts';
+import {
+  accent,
+  h2,
+  medium,
+  muted,
+  numeral,
+  smallSize,
+  strong,
+  textLink,
+} from '#web/ui/text.css.ts';
 
 interface ProfileLeadProps {
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
   /** False for someone who looks at another person's results. */
   isOwn: boolean;
+  /** The id of the part of the page that says what to do first. */
+  firstStepAt?: string | undefined;
 }
 
 /**
  * What the answers say in a sentence, and where to start; nothing until all areas are complete. Another reader
  * gets the sentence alone.
  */
-export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
+export function ProfileLead({ responses, areas, isOwn, firstStepAt }: ProfileLeadProps) {
   const profile = profileOf(areas, responses);
   if (profile === null) return null;
   const { headline, text } = profileText(profile);
@@ -41,7 +52,15 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
       {first && (
         <p>
           <span className={asBlock}>
-            {profileLabels.start} <b>{`${first.competency}:`}</b>
+            {profileLabels.start}{' '}
+            {firstStepAt === undefined ? (
+              <b>{first.competency}</b>
+            ) : (
+              <a href={`#${firstStepAt}`} className={textLink}>
+                {first.competency}
+              </a>
+            )}
+            :
           </span>{' '}
           <span className={asBlock}>{`${first.words}.`}</span>
         </p>
@@ -50,7 +69,7 @@ export function ProfileLead({ responses, areas, isOwn }: ProfileLeadProps) {
   );
 }
 
-interface ScoredLeadProps extends Omit<ProfileLeadProps, 'isOwn'> {
+interface ScoredLeadProps extends Omit<ProfileLeadProps, 'isOwn' | 'firstStepAt'> {
   /** What the score was before. */
   children?: ReactNode;
 }
@@ -72,7 +91,7 @@ export function ScoredLead({ children, ...results }: ScoredLeadProps) {
 }
 
 /** In the email gate, before anything is asked. */
-export function FirstTruth({ responses, areas }: Omit<ProfileLeadProps, 'isOwn'>) {
+export function FirstTruth({ responses, areas }: Pick<ProfileLeadProps, 'responses' | 'areas'>) {
   const truth = firstTruth(areas, responses);
   return (
     truth && <span className={`${asBlock} ${below3} ${medium} ${accent}`}>{truthText(truth)}</span>
