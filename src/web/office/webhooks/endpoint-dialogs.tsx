@@ -28,7 +28,8 @@ import { below3, stack1, stack5 } from '#web/ui/layout.css.ts';
 
 /** The open dialog, and its endpoint. */
 export type EndpointDialog =
-  { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
+  | { kind: 'add' }
+  | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
 
 interface DialogsProps {
   asked: EndpointDialog | null;
