@@ -27,7 +27,7 @@ const together = [
   ...(isQuick ? [] : [`node scripts/build.ts && ${measure} budgets`]),
   'npm run --silent typecheck',
   'npm run --silent lint',
-  'prettier --check --cache --log-level warn .',
+  'oxfmt --check',
   'knip',
   'node scripts/boundaries.ts',
 ];

@@ -4,7 +4,9 @@ import type { MailKind } from './mail.ts';
 interface Followers {
   /** Enqueued in the same transaction if there is an address; the worker sends it. */
   mail?:
-    MailKind | { unfinished: MailKind; completed: MailKind } | { full: MailKind; focus: MailKind };
+    | MailKind
+    | { unfinished: MailKind; completed: MailKind }
+    | { full: MailKind; focus: MailKind };
   /**
    * The programs of the practice that subscribed get it under its own name. A trigger in
    * `db/functions/webhooks.sql` records it, and the worker sends it. The office shows

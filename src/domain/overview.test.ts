@@ -183,10 +183,10 @@ test.each<[counted: [value: number, people: number][], median: number | null]>([
   [[], null],
   [[[7, 0]], null],
   [[[7, 1]], 7],
-  [[[9, 1], [4, 1]], 6.5], // prettier-ignore
-  [[[1, 2], [5, 1]], 1], // prettier-ignore
-  [[[1, 2], [5, 2]], 3], // prettier-ignore
-  [[[10, 1], [2, 5], [30, 1]], 2], // prettier-ignore
+  [[[9, 1], [4, 1]], 6.5], // oxfmt-ignore
+  [[[1, 2], [5, 1]], 1], // oxfmt-ignore
+  [[[1, 2], [5, 2]], 3], // oxfmt-ignore
+  [[[10, 1], [2, 5], [30, 1]], 2], // oxfmt-ignore
 ])('the median of %j is %j', (counted, median) => {
   expect(medianOf(counted.map(([value, people]) => ({ value, people })))).toBe(median);
 });

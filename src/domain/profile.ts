@@ -65,7 +65,9 @@ export function profileOf(
 
 /** One thing that the answers say: which areas are strongest, tied ones included, unless all are alike. */
 export type FirstTruth =
-  Extract<Profile, { kind: 'alike' }> | { kind: 'close' } | { kind: 'areas'; areas: AreaName[] };
+  | Extract<Profile, { kind: 'alike' }>
+  | { kind: 'close' }
+  | { kind: 'areas'; areas: AreaName[] };
 
 /** What is said before the results are open. It contradicts no profile. Null until all areas are complete. */
 export function firstTruth(
