@@ -185,10 +185,7 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   return (
     <div className={`${stack3} ${measure}`}>
       <p className={`${lead} ${tabular}`}>
-        <span>{`Assessment ${percent}% complete •`}</span>{' '}
-        <span
-          className={whole}
-        >{`${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}</span>
+        {`Assessment ${percent}% complete • ${remaining} ${remaining === 1 ? 'competency' : 'competencies'} remaining`}
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>
