@@ -52,7 +52,7 @@ export function ProfileLead({ responses, areas, isOwn, firstStepAt }: ProfileLea
       {first && (
         <p>
           <span className={asBlock}>
-            {profileLabels.start}{' '}
+            <span>{profileLabels.start}</span>{' '}
             {firstStepAt === undefined ? (
               <b>{first.competency}</b>
             ) : (
@@ -60,7 +60,7 @@ export function ProfileLead({ responses, areas, isOwn, firstStepAt }: ProfileLea
                 {first.competency}
               </a>
             )}
-            :
+            <span>:</span>
           </span>{' '}
           <span className={asBlock}>{`${first.words}.`}</span>
         </p>
