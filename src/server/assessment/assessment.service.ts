@@ -20,11 +20,15 @@ import * as responses from './response.repository.ts';
 /** Runs an allowed action, in the given transaction if there is one. */
 type Change<D extends Action, Result> = (db: Db, id: PermittedId<D>) => Promise<Result | undefined>;
 
+/** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
   return viewFor(visitor, found(await assessments.findById(visitor.db, id)));
 }
 
-/** Showing the session id makes the caller the owner. */
+/**
+ * Showing the session id makes the caller the owner.
+ * @throws AppError NOT_FOUND
+ */
 export async function assessmentBySession(
   visitor: Visitor,
   sessionId: string,
@@ -37,6 +41,7 @@ interface NewAssessment extends Omit<assessments.NewAssessment, 'email' | 'isVer
   againOf?: string | undefined;
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN about the assessment to retake */
 export async function createAssessment(
   visitor: Visitor,
   { againOf, ...given }: NewAssessment,
@@ -56,6 +61,7 @@ export async function createAssessment(
  * Takes an assessment away from every other browser: it gets a new id and session id, and its
  * verifications and shared links end. The caller must have verified its email.
  * @returns the new id
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: string }> {
   const kept = await permitLocked(visitor, id, 'own', (trx, allowed, before) => {
@@ -73,6 +79,10 @@ export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: 
   return { id: kept.id };
 }
 
+/**
+ * Runs a change that needs a permission and returns the changed assessment.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function changeAssessment<D extends Action>(
   visitor: Visitor,
   id: string,
@@ -85,6 +95,7 @@ export async function changeAssessment<D extends Action>(
 /**
  * Like `changeAssessment`, for changes that may cause a mail: it is enqueued in the same transaction.
  * @param enqueueMail undefined where no mail is sent
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changeAndEnqueue<D extends Action>(
   visitor: Visitor,
@@ -105,6 +116,10 @@ export async function changeAndEnqueue<D extends Action>(
   return viewFor(visitor, changed);
 }
 
+/**
+ * Erases it and everything that belongs to it.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ id: string }> {
   const erased = await permitLocked(visitor, id, 'own', async (trx, allowed) => {
     const [gone] = await eraseAssessments(trx, [allowed]);
@@ -114,6 +129,7 @@ export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ i
   return { id: erased };
 }
 
+/** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
   // If responses were found, the assessment exists.
@@ -131,6 +147,7 @@ export async function responsesOf(db: Db, ids: readonly string[]) {
   return (id: string) => (byAssessment.get(id) ?? []).map(responseView);
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
 export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
   const response = await permit(visitor, id, 'continue', async (db, allowed) => {
     const saved = await responses.save(db, allowed, given);
@@ -145,6 +162,10 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
   return responseView(response);
 }
 
+/**
+ * Data that needs a permission, as it is now.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function permitRead({ db, grants }: Visitor, id: string) {
   const row = found(await assessments.findById(db, id));
   return { allowed: grants.allow('own', row), row };
@@ -165,7 +186,10 @@ async function permit<D extends Action, Result>(
   return permitLocked(visitor, id, action, change);
 }
 
-/** Runs a change that depends on the state of the assessment, which is locked: no one else changes it. */
+/**
+ * Runs a change that depends on the state of the assessment, which is locked: no one else changes it.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function permitLocked<D extends Action, Result>(
   { db, grants }: Visitor,
   id: string,

@@ -10,6 +10,7 @@ import type { Visitor } from './visitor.ts';
 /**
  * Stores when to remind the owner to retake the assessment.
  * @param months from now; null for never, which is always possible
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindRetake(
   visitor: Visitor,
@@ -45,6 +46,7 @@ function requireCompleted({ is_completed }: AssessmentRow): void {
 /**
  * A caller that has not verified the address gets the same answer whether its reader unsubscribed, mail
  * to it bounced, or neither; the reminder is then not sent.
+ * @throws AppError CONFLICT where there is no address, or this site sends no mail
  */
 export async function requireReachable(
   db: Db,

@@ -18,6 +18,10 @@ export interface ChatCaller {
   visitor: Visitor;
 }
 
+/**
+ * What the caller could let the advisor use, and what it uses in this conversation.
+ * @throws AppError NOT_FOUND for the conversation
+ */
 export async function resultsFor(
   { id: userId, visitor }: ChatCaller,
   conversationId: string | undefined,
@@ -32,6 +36,10 @@ export async function resultsFor(
   return { inUse, own: latest && text !== undefined ? { assessmentId: latest.id, text } : null };
 }
 
+/**
+ * Stores the words that the caller has read and agreed to, for the next questions.
+ * @throws AppError NOT_FOUND for what is not the caller's, CONFLICT if the words have changed
+ */
 export async function agree(
   { id: userId, visitor }: ChatCaller,
   { id, assessmentId, text }: AgreeInput,
@@ -58,6 +66,7 @@ export async function agree(
   return { inUse: text, own: { assessmentId: own.id, text } };
 }
 
+/** @throws AppError NOT_FOUND for the conversation */
 export async function withdraw(db: Db, userId: string, conversationId: string): Promise<void> {
   await requireOwn(db, userId, conversationId);
   await conversations.removeAgreed(db, conversationId);

@@ -12,6 +12,7 @@ import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
 
+/** @throws AppError NOT_FOUND if `before` is not one of the user's conversations */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -22,6 +23,7 @@ export async function listConversations(
   return conversations.listOwn(db, userId, page);
 }
 
+/** @throws AppError TOO_MANY_REQUESTS */
 export function createConversation(db: Db, userId: string): Promise<Conversation> {
   return inTransaction(db, async (trx) => {
     await countConversation(trx, userId);
@@ -29,6 +31,7 @@ export function createConversation(db: Db, userId: string): Promise<Conversation
   });
 }
 
+/** @throws AppError NOT_FOUND */
 export async function renameConversation(
   db: Db,
   userId: string,
@@ -39,10 +42,12 @@ export async function renameConversation(
   return row;
 }
 
+/** @throws AppError NOT_FOUND */
 export async function deleteConversation(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
 }
 
+/** @throws AppError NOT_FOUND for the conversation, or for the message `before` */
 export async function listMessages(
   db: Db,
   userId: string,
@@ -57,6 +62,7 @@ export async function listMessages(
   return rows.map(messageView);
 }
 
+/** @throws AppError NOT_FOUND */
 export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
   const row = await messages.findOwn(db, userId, id);
   if (!row) throw chatErrors.noSuchMessage();
@@ -64,6 +70,7 @@ export async function readMessage(db: Db, userId: string, id: string): Promise<M
   return messageView(row);
 }
 
+/** @throws AppError NOT_FOUND */
 export async function requireOwn(db: Db, userId: string, id: string): Promise<void> {
   if (!(await conversations.findOwn(db, userId, id))) throw chatErrors.notFound();
 }

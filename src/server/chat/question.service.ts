@@ -26,6 +26,7 @@ type Begun =
 /**
  * Stores the question and the place of its reply, or finds the existing reply. A user's questions
  * run one by one from the moment they are counted, so that no two find no reply in progress.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function beginReply(
   trx: Trx,

@@ -21,6 +21,7 @@ export interface TokenBudget {
 /**
  * Call it in the transaction that stores the question: one that fails does not count. The last reply
  * within a budget may exceed it, since what a reply costs is known at its end.
+ * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countMessage(
   trx: Transaction<Database>,
@@ -34,7 +35,10 @@ export async function countMessage(
   if (site && site.tokens >= budget.site) throw chatErrors.siteSpent(site.seconds_left);
 }
 
-/** Call it in the transaction that stores the conversation. */
+/**
+ * Call it in the transaction that stores the conversation.
+ * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
+ */
 export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {
   const { conversations, seconds_left } = await countOne(trx, userId, 'conversations');
   if (conversations > MAX_CONVERSATIONS) {

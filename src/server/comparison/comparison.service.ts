@@ -15,6 +15,10 @@ interface Pair {
   earlierId: string;
 }
 
+/**
+ * Compares two assessments of the caller.
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they cannot be compared
+ */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
   const { id, earlierId } = pair;
   await permitRead(visitor, id);

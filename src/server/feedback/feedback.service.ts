@@ -21,6 +21,10 @@ import type { NewRound, RoundInput, RoundOutput, RoundsOutput } from './feedback
 const roundsAYear: Record<FeedbackKind, number> = { full: 3, focus: 6 };
 const MOST_DAYS_AHEAD = 180;
 
+/**
+ * The rounds, and why another cannot be started.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function listRounds(
   visitor: Visitor,
   id: string,
@@ -53,7 +57,10 @@ export async function sharedFeedback(db: Db, assessmentId: string, sharedBy: str
 
 export const roundsByMonth = rounds.countByMonth;
 
-/** Invites colleagues. The mails go out at once, or on the day when the round starts. */
+/**
+ * Invites colleagues. The mails go out at once, or on the day when the round starts.
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT
+ */
 export async function startRound(
   visitor: Visitor,
   given: NewRound,
@@ -110,6 +117,7 @@ const changes = {
 } satisfies Record<string, typeof publishRound>;
 export type RoundChange = keyof typeof changes;
 
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it is too late, or too early to publish */
 export async function changeRound(
   visitor: Visitor,
   change: RoundChange,

@@ -74,6 +74,7 @@ async function refuseOwner(visitor: Visitor, assessmentId: string): Promise<void
   }
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function openForm(visitor: Visitor, key: FormKey): Promise<FormOutput> {
   const opened = await read(visitor.db, key);
   const { round, invitation, form, isOwn } = opened;
@@ -115,6 +116,7 @@ async function change(
   });
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateOutput> {
   return change(visitor, given, async (trx, opened) => {
     if (opened.isSubmitted && !opened.isOwn) {
@@ -126,6 +128,10 @@ export function saveForm(visitor: Visitor, given: GivenForm): Promise<FormStateO
   });
 }
 
+/**
+ * Submits a form for the first time, changes it, or replaces it from another browser.
+ * @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT
+ */
 export function submitForm(
   visitor: Visitor,
   given: GivenForm,
@@ -201,6 +207,7 @@ function requireEnough({ kind }: rounds.Round, ratings: Ratings): void {
   );
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to withdraw */
 export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateOutput> {
   return change(visitor, key, async (trx, opened) => {
     const { form, invitation, isSubmitted } = opened;
@@ -215,6 +222,7 @@ export function withdrawForm(visitor: Visitor, key: FormKey): Promise<FormStateO
 const empty = (trx: rounds.Trx, opened: Opened, form: rounds.Form) =>
   putOwn(trx, opened, { ...form, state: 'withdrawn', ratings: {}, texts: noTexts });
 
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if it was answered */
 export function declineInvitation(
   visitor: Visitor,
   { neverAgain, ...key }: FormKey & { neverAgain: boolean },

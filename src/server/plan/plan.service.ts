@@ -19,12 +19,16 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import * as plans from './plan.repository.ts';
 import { type PlanOrRunning, type PlanOutput, planView } from './plan.schemas.ts';
 
+/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> {
   const { allowed } = await permitRead(visitor, id);
   return planView(await plans.find(visitor.db, allowed));
 }
 
-/** Like `planOf`. If this assessment has no plan, also says which earlier plan continues. */
+/**
+ * Like `planOf`. If this assessment has no plan, also says which earlier plan continues.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
 export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
   const { allowed, row } = await permitRead(visitor, id);
   const stored = await plans.find(visitor.db, allowed);
@@ -62,6 +66,7 @@ export async function sharedPlan(db: Db, id: string) {
 /**
  * Merges the changes into the plan, entry by entry: the latest change to each wins, even if it arrives first.
  * @returns the merged plan
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if the plan would be too large
  */
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
   const saved = await permitLocked(visitor, id, 'own', async (trx, allowed) => {
@@ -87,6 +92,7 @@ function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StoredPlan): D
 /**
  * Turns on reminders: one mail on the morning of each day when an action is due.
  * @param timeZone decides when the morning is; null turns reminders off
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if no reminder can be sent
  */
 export async function remindOfPlan(
   visitor: Visitor,

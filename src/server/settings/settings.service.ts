@@ -72,7 +72,10 @@ interface Saving {
 const newerVersion = () =>
   conflict('Someone else saved a newer version. Load it, then make your changes again.');
 
-/** Applies changes: here by the time it returns, on other instances within moments. */
+/**
+ * Applies changes: here by the time it returns, on other instances within moments.
+ * @throws AppError CONFLICT; BAD_REQUEST for values that the environment sets
+ */
 export async function changeSite(
   services: Services,
   { changes, ...saving }: Saving & { changes: Overrides },
@@ -90,6 +93,7 @@ export async function changeSite(
 /**
  * Restores an older version as a new one.
  * @param number 0 is the original site
+ * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function restoreSite(
   services: Services,

@@ -17,6 +17,7 @@ import type { NewShare } from './sharing.schemas.ts';
 
 const SHARED_PATH = '/shared/';
 
+/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function shareLinks(visitor: Visitor, id: string) {
   const { allowed } = await permitRead(visitor, id);
   return links.list(visitor.db, allowed);
@@ -25,6 +26,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 /**
  * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to share, or there are too many links
  */
 export async function shareResults(
   visitor: Visitor,
@@ -57,6 +59,7 @@ export async function shareResults(
   return { ...link, url: publicUrl + SHARED_PATH + token };
 }
 
+/** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
   const { allowed } = await permitRead(visitor, id);
   if (!(await links.remove(visitor.db, allowed, linkId))) {
@@ -68,6 +71,7 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 /**
  * The view of anyone with the link: the current results, even while the owner reviews the answers. It
  * contains no other way to them and gives no rights.
+ * @throws AppError NOT_FOUND
  */
 export async function openShared(visitor: Visitor, token: string) {
   const { db } = visitor;

@@ -20,6 +20,7 @@ export async function listEndpoints(db: Db) {
   return { endpoints: await stored.listEndpoints(db) };
 }
 
+/** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
 export async function createEndpoint(
   { db, box, config }: Services,
   member: OfficeMember,
@@ -42,6 +43,7 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
+/** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
 export async function updateEndpoint(
   { db, config }: Services,
   member: OfficeMember,
@@ -60,6 +62,7 @@ export async function updateEndpoint(
   );
 }
 
+/** @throws AppError NOT_FOUND */
 export async function rotateSecret(
   { db, box }: Services,
   member: OfficeMember,
@@ -72,6 +75,7 @@ export async function rotateSecret(
   return { endpoint, secret };
 }
 
+/** @throws AppError NOT_FOUND */
 export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
   while (await stored.deleteDeliveries(db, id));
   await inTransaction(db, async (trx) => {
@@ -81,6 +85,7 @@ export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): 
   });
 }
 
+/** @throws AppError NOT_FOUND, CONFLICT where it is off */
 export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
   return inTransaction(db, async (trx) => {
     const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
@@ -92,6 +97,10 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
   });
 }
 
+/**
+ * Records in the audit log that the member saw a contact's data.
+ * @throws AppError NOT_FOUND
+ */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
@@ -104,6 +113,7 @@ export async function readDelivery(db: Db, member: OfficeMember, id: string) {
 
 export const { listDeliveries } = stored;
 
+/** @throws AppError NOT_FOUND, CONFLICT if it cannot be sent */
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const delivery = await stored.lockDelivery(trx, id);

@@ -67,6 +67,10 @@ export function listSources(db: Db): Promise<string[]> {
   return people.findSources(db, MAX_SOURCES);
 }
 
+/**
+ * Everything about a contact. Each view is recorded in the audit log.
+ * @throws AppError NOT_FOUND
+ */
 export async function viewContact(db: Db, member: OfficeMember, id: string) {
   const row = await inTransaction(db, async (trx) => {
     const locked = found(await people.lockContact(trx, id));
@@ -94,6 +98,7 @@ export async function viewContact(db: Db, member: OfficeMember, id: string) {
   };
 }
 
+/** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
 export async function updateContact(db: Db, member: OfficeMember, change: ContactUpdate) {
   return inTransaction(db, async (trx) => {
     const before = found(await people.lockContact(trx, change.id));
@@ -113,6 +118,10 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
   });
 }
 
+/**
+ * Erases all assessments under the contact's address, with everything that belongs to them.
+ * @throws AppError NOT_FOUND
+ */
 export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return inTransaction(db, async (trx) => {
     const address = found(await people.findAddress(trx, id));
