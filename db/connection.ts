@@ -92,6 +92,7 @@ export class Connection extends Session {
     this.emit('unusable');
   }
 
+  /** True if every statement has been answered. */
   get isIdle(): boolean {
     return this.#unanswered === 0;
   }

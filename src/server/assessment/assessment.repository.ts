@@ -13,6 +13,7 @@ interface Progress {
 }
 
 interface AssessmentChanges extends Progress {
+  /** Null removes the email. */
   email?: string | null | undefined;
 }
 

@@ -47,6 +47,7 @@ export function listOwn(db: Db, userId: string, { before, limit, search }: Conve
     .execute();
 }
 
+/** Undefined if the user has no such conversation. */
 export function renameOwn(db: Db, userId: string, { id, title }: Conversation) {
   return db
     .updateTable('conversation')
@@ -85,6 +86,7 @@ export function create(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** False if the user has no such conversation. */
 export async function removeOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conversation')

@@ -17,6 +17,7 @@ export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
 declare module '#server/api/services.ts' {
   interface Services {
+    /** Undefined if no mail is sent. */
     enqueueMail: EnqueueMail | undefined;
   }
 }

@@ -27,6 +27,7 @@ interface MailJobsOptions {
 /** Connections to the mail server at the same time. */
 const CONCURRENCY = 2;
 
+/** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const { config, db, site, live, log, onAttempt } = options;
   const render = site?.mail;

@@ -138,6 +138,7 @@ export interface SmtpFailure {
 /** The mail was not accepted, or its fate is unknown. The message names no recipient. */
 export class DeliveryError extends Error {
   readonly fate: Fate;
+  /** True if it was certainly not delivered. */
   readonly isCertain: boolean;
   /** True if the cause is our configuration, not the mail or its recipient. */
   readonly isOurFault: boolean;

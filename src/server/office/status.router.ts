@@ -26,6 +26,7 @@ declare module '#server/api/services.ts' {
   interface Services {
     /** Examines everything that the site depends on. The texts contain no secrets. */
     examine: () => Promise<z.input<typeof statusOutput>['findings']>;
+    /** Undefined if no mail is sent. */
     sendTestMail: ((to: string) => Promise<void>) | undefined;
   }
 }

@@ -13,6 +13,7 @@ const columns = [
 
 export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
+/** Undefined if there is no plan yet. */
 export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
@@ -60,6 +61,7 @@ export const noReminders: Reminders = {
   next_reminder_at: null,
 };
 
+/** @returns undefined if there is no plan yet */
 export function remind(db: Db, id: OwnId, reminders: Reminders): Promise<StoredPlan | undefined> {
   return db
     .updateTable('plan')

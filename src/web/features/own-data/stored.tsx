@@ -32,6 +32,7 @@ export async function changeStored<Result>(
 
 interface DataSectionProps {
   headline: string;
+  /** True for a line above it. */
   ruled?: boolean;
   children: ReactNode;
 }

@@ -29,6 +29,7 @@ export interface Device<Stored> extends Store<Stored> {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs the work later; a further call replaces it. */
   later: (ms: number, work: () => void) => void;
+  /** The server's time in milliseconds. */
   now: () => number;
 }
 
@@ -37,6 +38,7 @@ export interface Saving<Stored, Shown> {
   /** What pages show of it, besides `OutboxView`. `refusal` is the status of a send that was refused. */
   show: (stored: Stored, refusal: number | undefined) => Shown;
   isUnsent: (stored: Stored) => boolean;
+  /** True if the visitor has to act. */
   isRefused?: (stored: Stored) => boolean;
   /**
    * Sends what is stored, and removes by `change` what the server has.

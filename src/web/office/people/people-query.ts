@@ -81,6 +81,7 @@ const valueWords: Record<string, Record<string, string>> = {
   source: { [NO_SOURCE]: officePeople.filters.noSource },
 };
 
+/** The view in the query; undefined for all contacts. */
 export const viewIn = (query: Query) => oneOf(contactViews, query['view']);
 
 export const orderIn = (query: Query): ContactOrder =>

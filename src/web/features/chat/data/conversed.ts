@@ -3,6 +3,7 @@ import type { Message } from './exchange.ts';
 /** The loaded messages of a conversation: the newest, and perhaps earlier ones, without a gap. */
 export interface Conversed {
   messages: readonly Message[];
+  /** True if there are messages before these. */
   hasEarlier: boolean;
 }
 

@@ -96,6 +96,7 @@ function replyOf({ replyId, text, sources }: Exchange, status: Message['status']
   };
 }
 
+/** True while a reply is being written, for this page or another. */
 export function isWriting(messages: readonly Message[]): boolean {
   return messages.some(({ status }) => status === 'writing');
 }

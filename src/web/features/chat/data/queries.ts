@@ -112,6 +112,7 @@ export const replyOf = (id: string) =>
     },
   });
 
+/** True if the conversation is known to have no messages. */
 export function isEmpty(conversationId: string): boolean {
   return knownOf(conversationId)?.messages.length === 0 && !exchangeOf(conversationId);
 }

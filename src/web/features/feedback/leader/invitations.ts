@@ -12,6 +12,7 @@ const copy = feedback.form;
 export interface Row {
   key: number;
   email: string;
+  /** Null if not chosen yet. */
   role: FeedbackRole | null;
 }
 
