@@ -56,10 +56,7 @@ journey(
       competencies[index]!.id === 'humility' ? [2, 2] : variedRatings(index + 2),
     );
     const weak = dashboardPart(page, 'Weakest');
-    await page
-      .getByText(/^Start with/)
-      .getByRole('link')
-      .tap();
+    await page.getByRole('link', { name: /, \d\.\d$/ }).tap();
     const row = weak.getByRole('listitem').filter({ hasText: 'Humility' });
     await row.getByText('2.0 · Emerging').waitFor();
     await row.getByText(levelWordsFor('humility', 2)!.slice(1)).waitFor();
