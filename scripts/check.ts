@@ -1,5 +1,5 @@
 /**
- * Every change must pass `npm test`, which takes nine minutes on two cores. `npm run test:all` adds what takes long
+ * Every change must pass `npm test`, which takes six minutes on two cores. `npm run test:all` adds what takes long
  * and rarely breaks: Firefox and WebKit, second ways to the same end, axe in every state instead of one
  * of each page, random walks, each part of the site on a lost connection and on paper, the demo, the
  * container image, two instances behind nginx, every fault of the mail server and of the embedded
