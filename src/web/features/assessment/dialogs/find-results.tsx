@@ -140,10 +140,13 @@ interface FoundAssessmentsProps {
   onChoose: (assessment: CountedAssessment) => void;
 }
 
+/** In a short window, what was found would be below the dialog's edge. */
+const intoView = (found: HTMLElement | null) => found?.scrollIntoView({ block: 'nearest' });
+
 /** The assessments under an email, newest first; choosing one opens it. */
 function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
   return (
-    <div role="status" className={above5}>
+    <div role="status" ref={intoView} className={above5}>
       {assessments.length === 0 ? (
         <>
           <p className={text.strong}>No assessments found for this email address.</p>
@@ -181,7 +184,7 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
 /** The same for every address, so that it does not reveal whether anything is stored under it. */
 function LinkSent({ email }: { email: string }) {
   return (
-    <div role="status" className={above5}>
+    <div role="status" ref={intoView} className={above5}>
       <p className={`${text.strong} ${text.mayBreak}`}>
         If anything is saved under <EmailAddress end=",">{email}</EmailAddress> a link is on its
         way.
