@@ -5,6 +5,7 @@ import {
   answerFrom,
   button,
   chosen,
+  isLastOfArea,
   option,
   rate,
   seeChart,
@@ -55,6 +56,7 @@ journey('a visitor completes the assessment and prints the report', async ({ vis
       await page.keyboard.press(String(rating));
     }
     await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'ArrowRight');
+    if (isLastOfArea(index)) await button(page, 'Continue').click();
   }
 
   const gate = dialog(page, EMAIL_GATE);

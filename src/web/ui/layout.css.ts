@@ -86,7 +86,7 @@ export const buttons = style([
   columns(3),
   {
     ':empty': { display: 'none' },
-    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } },
+    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' } },
   },
 ]);
 

@@ -24,11 +24,7 @@ export function SinceThen({ id }: { id: string }) {
           <span aria-hidden>{`${before} → ${after}`}</span>
         </b>
         <span>.</span>{' '}
-        <Link
-          to="/assessment/comparison"
-          search={{ id, with: earlier.id }}
-          className={`${textLink} ${whole}`}
-        >
+        <Link to="/assessment/comparison" search={{ id, with: earlier.id }} className={textLink}>
           {copy.see}
         </Link>
       </p>

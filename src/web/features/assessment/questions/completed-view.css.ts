@@ -11,6 +11,7 @@ export const panel = style([
   columns(3),
   {
     alignContent: 'start',
+    alignSelf: 'start',
     '@media': {
       [media.large]: {
         padding: vars.space[5],
