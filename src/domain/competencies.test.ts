@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaNames, areas } from './areas.ts';
-import { competencies, competencyById } from './competencies.ts';
+import { competencies, competencyById, competencyName } from './competencies.ts';
 import { competencyCount } from './competency-count.ts';
 import { ratingScale } from './rating-scale.ts';
 
@@ -133,4 +133,9 @@ describe('rating scale', () => {
 
 test("the site's texts give their number", () => {
   expect(competencyCount).toBe(competencies.length);
+});
+
+test('a competency has a name; an id that no longer exists stands for itself', () => {
+  expect(competencyName('humility')).toBe('Humility');
+  expect(competencyName('juggling')).toBe('juggling');
 });

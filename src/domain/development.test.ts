@@ -212,6 +212,16 @@ describe('developmentStatus', () => {
     ]);
   });
 
+  test('names no priority if all complete areas are tied', () => {
+    expect(statuses(withAverages(2, 2, null))).toEqual([
+      'Assessed',
+      'Assessed',
+      'Ready to Develop',
+      'Ready to Develop',
+      'Ready to Develop',
+    ]);
+  });
+
   test('names both of two tied priority areas', () => {
     expect(statuses(withAverages(2, 3, null, 2))).toEqual([
       'Priority Focus',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLevel } from './levels.ts';
+import { withLevel, withLevelNote } from './levels.ts';
 
 test.each([
   [1, '1.0 · Not Yet Developed'],
@@ -12,4 +12,9 @@ test.each([
   [5, '5.0 · Advanced'],
 ])('%d reads %s', (average, words) => {
   expect(withLevel(average)).toBe(words);
+});
+
+test('a note follows the level, if there is one', () => {
+  expect(withLevelNote(3.4, 'out of 5.0')).toBe('Developing · out of 5.0');
+  expect(withLevelNote(0, 'out of 5.0')).toBe('out of 5.0');
 });

@@ -89,6 +89,7 @@ const cases: [kind: MailKind, to: 'mailbox' | 'everyone', sent: Sent[], minutes:
     ['find', 'mailbox', [[3, 'asked', 10]], null],
     ['your_data', 'mailbox', [[8, 'asked', 20 * 60]], null],
     ['feedback_invitation', 'mailbox', [[3, 'invited', 59]], 1],
+    ['feedback_reminder', 'mailbox', [[8, 'invited', 23 * 60]], 60],
     // All addresses together.
     ['results', 'everyone', [[200, 'promised', 10]], 50],
     [

@@ -23,7 +23,7 @@ test.each([
 
 describe('normsOf', () => {
   test('half of all people are in the range, overall and in each area', () => {
-    const people = [100, 200, 300, 400, 500].map((rating) =>
+    const people = [300, 100, 500, 400, 200].map((rating) =>
       person(rating, { 'Leadership of Self': 350 }),
     );
     const { overall, areas, agreement } = normsOf(people);

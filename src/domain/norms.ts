@@ -74,9 +74,9 @@ function middleHalf(scores: readonly number[]): MiddleHalf {
  */
 export function cronbachAlpha(rows: readonly (readonly number[])[]): number {
   const items = rows[0]!.length;
-  const whole = variance(rows.map(sum));
+  const whole = variation(rows.map(sum));
   if (whole === 0) return 0;
-  const single = sum(rows[0]!.map((_rating, item) => variance(rows.map((row) => row[item]!))));
+  const single = sum(rows[0]!.map((_rating, item) => variation(rows.map((row) => row[item]!))));
   return Math.round((items / (items - 1)) * (1 - single / whole) * 100);
 }
 
@@ -86,7 +86,8 @@ const ratingsOf = (person: PersonRatings, ids: readonly CompetencyId[]) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
 
-function variance(values: readonly number[]): number {
+/** The sum of squares: what it would be divided by cancels out. */
+function variation(values: readonly number[]): number {
   const middle = mean(values);
-  return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
+  return sum(values.map((value) => (value - middle) ** 2));
 }

@@ -48,6 +48,7 @@ test('a grant holds as long as the settings name it', () => {
   expect(grants.map((grant) => isStillGranted(grant, office))).toEqual([true, true]);
   const later: OfficeSettings = { emails: ['eve@example.com'], claim: undefined };
   expect(grants.map((grant) => isStillGranted(grant, later))).toEqual([false, false]);
+  expect(UNVERIFIED).toBe('unverified'); // as it is stored
   const others = [null, UNVERIFIED, 'claim:groups=staff', 'email:eve@example.com'];
   expect(others.map((grant) => isStillGranted(grant, office))).toEqual([
     false,

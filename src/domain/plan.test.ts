@@ -9,6 +9,7 @@ import {
   plannedFocus,
   planProgress,
   type Plan,
+  withoutOldest,
 } from './plan.ts';
 import { competencies } from './competencies.ts';
 import { nextReminder } from './plan-reminders.ts';
@@ -147,4 +148,20 @@ describe('a plan', () => {
   ])('%s is rejected', (_name, given, fault) => {
     expect(planFault(planWith(given))).toBe(fault);
   });
+});
+
+test('of too many entries, the removed ones that changed first are forgotten', () => {
+  const full = Array.from({ length: planLimits.entries - 2 }, (_, nth) => action(`kept ${nth}`));
+  const gone = (second: number) => ({ isRemoved: true, changedAt: at(second) });
+  const withRemoved = planWith({
+    start: { day: '2027-01-01', changedAt: at(1) },
+    focus: [focusOn('humility', gone(2)), focusOn('resilience')],
+    actions: [action('later', gone(3)), ...full, action('first', gone(1))],
+  });
+  const { start, focus, actions } = withoutOldest(withRemoved);
+  expect(start).toEqual(withRemoved.start);
+  expect(focus.map(({ competencyId }) => competencyId)).toEqual(['resilience']);
+  expect(actions.map(({ id }) => id)).toEqual(['later', ...full.map(({ id }) => id)]);
+  const fits = planWith({ actions: [...full, action('first', gone(1))] });
+  expect(withoutOldest(fits)).toEqual(fits);
 });

@@ -46,9 +46,8 @@ export function profileOf(
       tenths: Math.round(Number(formatAverage(averageScore)) * 10),
     }))
     .toSorted((a, b) => b.tenths - a.tenths);
-  const [first, second] = scores;
-  const [last, beforeLast] = scores.toReversed();
-  if (!first || !second || !last || !beforeLast) return null;
+  const [first, second] = [scores[0]!, scores[1]!];
+  const [last, beforeLast] = [scores.at(-1)!, scores.at(-2)!];
   if (first.tenths - last.tenths <= EVEN_WITHIN) return { kind: 'even' };
   const isAhead = first.tenths - second.tenths >= FAR;
   const isBehind = beforeLast.tenths - last.tenths >= FAR;

@@ -49,7 +49,7 @@ export function resumeIndex(savedIndex: number, responses: readonly CompetencyRe
  */
 export function completesArea(index: number, responses: readonly CompetencyResponse[]): boolean {
   const [here, next] = competencies.slice(index, index + 2);
-  const isLast = here !== undefined && next !== undefined && here.category !== next.category;
+  const isLast = next !== undefined && here!.category !== next.category;
   return isLast && firstUnansweredIndex(responses) === index + 1;
 }
 
