@@ -109,14 +109,17 @@ const sourceOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const shown = main.cloneNode(true) as HTMLElement;
     for (const part of shown.querySelectorAll('dialog')) part.remove();
-    return shown.innerHTML;
+    // React numbers ids in the order in which parts arrive.
+    return shown.innerHTML.replaceAll(/_r_\w+?_/g, '');
   });
 
 async function lockedPages(me: Visitor, ratings: (index: number) => RatingPair) {
   const { page } = me;
   await hasAnswered(me, TOTAL, { ratings });
   const gate = dialog(page, EMAIL_GATE);
-  await page.getByText('All answers saved').waitFor({ state: 'attached' });
+  for (const text of ['All answers saved', 'Review Your Answers', 'Enter Email to Unlock']) {
+    await page.getByText(text, { exact: true }).waitFor({ state: 'attached' });
+  }
   const behindGate = await sourceOf(page);
   await press(gate, 'Cancel');
   await gate.waitFor({ state: 'hidden' });

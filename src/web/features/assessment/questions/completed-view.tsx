@@ -84,7 +84,7 @@ export function CompletedView(props: CompletedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useQuery({ ...resultsCode, enabled: isUnlocked });
   const { data: history = [], isLoading } = useQuery({ ...historyQuery, enabled: isUnlocked });
-  const isWaiting = code.isLoading || isLoading;
+  const isWaiting = isUnlocked && (code.isLoading || isLoading);
   const now = history.find(({ id }) => id === assessment.id);
   const earlier = history.find(({ id }) => id === now?.earlierId);
 
