@@ -66,7 +66,7 @@ journey('one assessment runs from first visit to shared results', async ({ visit
   expect(await button(again.page, 'Reset Assessment').count()).toBe(0);
   await answerFrom(again.page, 6, 8);
   await again.page.getByText('All answers saved').waitFor();
-  // The first browser goes on meanwhile, as far as the last competency.
+  // The first browser goes on, as far as the last competency.
   await saveAnswers(me.context.request, id, 8, TOTAL - 1);
   await again.page.reload();
   await seeCompetency(again.page, TOTAL - 1);
