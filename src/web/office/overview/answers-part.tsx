@@ -76,11 +76,10 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 const NAMED = 3;
 
 function ToCall() {
-  const views = useQuery({ ...trpc.office.people.views.queryOptions(), staleTime: 0 });
-  const query = useQuery({
-    ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
-    staleTime: 0,
-  });
+  const views = useQuery(trpc.office.people.views.queryOptions());
+  const query = useQuery(
+    trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
+  );
   const { some, none, noneYet } = words.toCall;
   return (
     <Loaded query={views} what="who is waiting">
