@@ -59,7 +59,6 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
 }
 
 type Overview = inferRouterOutputs<AppRouter>['office']['overview'];
-export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Funnel = Overview['funnel'];
 export type Visits = Overview['visits'];
 export type Chart = Overview['chart'];
