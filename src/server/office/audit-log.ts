@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#db/client.ts';
+import { countRows, type Db } from '#db/client.ts';
 import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
@@ -79,12 +79,9 @@ const PER_PAGE = 50;
 async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
     findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
-    count(db),
+    countRows(db.selectFrom('office_event')),
   ]);
-  const events = rows.map((row) => ({
-    ...row,
-    whom: row.whom && readableEmail(row.whom),
-  }));
+  const events = rows.map((row) => ({ ...row, whom: row.whom && readableEmail(row.whom) }));
   return { events, total, perPage: PER_PAGE };
 }
 
@@ -104,12 +101,4 @@ function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) 
     .orderBy('happenedAt', 'desc')
     .orderBy('shown.id')
     .execute();
-}
-
-async function count(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('office_event')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
@@ -27,25 +27,18 @@ export function inboundWebhook(
   options?: CallOptions,
 ): void {
   if (secret === undefined) return;
-  addRoutes((scope) => route(scope, path, new Webhook(secret), handle), options);
-}
-
-function route(
-  app: FastifyInstance,
-  path: string,
-  webhook: Webhook,
-  handle: InboundWebhook['handle'],
-): void {
-  // The signature covers the bytes: they are verified before they are parsed.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
-
-  app.post(path, async (request, reply) => {
-    await handle(verified(webhook, request));
-    return reply.send({ received: true });
-  });
+  const webhook = new Webhook(secret);
+  addRoutes((app) => {
+    // The signature covers the bytes: they are verified before they are parsed.
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    app.post(path, async (request, reply) => {
+      await handle(verified(webhook, request));
+      return reply.send({ received: true });
+    });
+  }, options);
 }
 
 function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown {

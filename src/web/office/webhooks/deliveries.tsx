@@ -16,7 +16,7 @@ import { address } from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
-import { breakable, EmptyState, FactList, Pager, OfficeSection } from '#web/office/parts/page.tsx';
+import { breakable, EmptyState, FactList, OfficeSection, Paged } from '#web/office/parts/page.tsx';
 import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import {
   deliveriesOf,
@@ -60,28 +60,28 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         </SelectField>
       </FilterBar>
       <Loaded query={query} what="the deliveries">
-        {({ deliveries, total }) =>
-          deliveries.length === 0 ? (
-            <EmptyState title="No deliveries">
-              Events sent to your endpoints appear here. Clear the filters, or send a test event
-              above.
-            </EmptyState>
-          ) : (
-            <>
-              <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
-              <Pager
-                label="Deliveries"
-                page={asked.page}
-                perPage={DELIVERIES_PER_PAGE}
-                shown={deliveries.length}
-                total={total}
-                lastPage={MAX_DELIVERIES_PAGE}
+        {({ deliveries, total }) => (
+          <Paged
+            label="Deliveries"
+            page={asked.page}
+            perPage={DELIVERIES_PER_PAGE}
+            shown={deliveries.length}
+            total={total}
+            lastPage={MAX_DELIVERIES_PAGE}
+            none={
+              <EmptyState
+                title="No deliveries"
+                text="Events sent to your endpoints appear here. Clear the filters, or send a test event above."
               />
-            </>
-          )
-        }
+            }
+          >
+            <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
+          </Paged>
+        )}
       </Loaded>
-      <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
+      {shown !== null && (
+        <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
+      )}
     </OfficeSection>
   );
 }
@@ -142,21 +142,13 @@ const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => v
   </button>
 );
 
-function DeliveryDialog({ id, ...props }: Omit<MessageProps, 'id'> & { id: string | null }) {
-  return (
-    <Dialog open={id !== null} onClose={props.onClose} title="Delivery" size="lg">
-      {id !== null && <Message id={id} {...props} />}
-    </Dialog>
-  );
-}
-
-interface MessageProps {
+interface DeliveryDialogProps {
   id: string;
   endpoints: readonly Endpoint[];
   onClose: () => void;
 }
 
-function Message({ id, endpoints, onClose }: MessageProps) {
+function DeliveryDialog({ id, endpoints, onClose }: DeliveryDialogProps) {
   const query = useQuery({
     ...webhooks.delivery.queryOptions({ id }),
     // Every read is recorded in the audit log.
@@ -169,58 +161,60 @@ function Message({ id, endpoints, onClose }: MessageProps) {
     }),
   );
   return (
-    <Loaded query={query} what="the delivery">
-      {(delivery) => (
-        <div className={stack5}>
-          <FactList
-            facts={[
-              { term: 'Event', value: shortEvent(delivery.event) },
-              { term: 'Status', value: <StateBadge state={delivery.state} /> },
-              { term: 'Sent to', value: hostCell(hostsOf(endpoints).get(delivery.endpointId)) },
-              { term: 'Time', value: shortMoment(delivery.createdAt) },
-              { term: 'Attempts', value: delivery.attempts },
-              { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
-              {
-                term: 'Next attempt',
-                value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
-              },
-              { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
-              { term: 'ID (webhook-id)', value: delivery.id },
-            ]}
-          />
-          {delivery.payload === null ? (
-            <p>Delivered. Its content was deleted because it named an erased contact.</p>
-          ) : (
-            // Focusable, so that the keyboard can scroll a long payload.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre className={css.exact} tabIndex={0} aria-label="Content">
-              {indented(delivery.payload).map((line, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
-                <span key={place} className={asBlock} style={hanging(line)}>
-                  {line}
-                </span>
-              ))}
-            </pre>
-          )}
-          <MutationState
-            mutation={replay}
-            saving="Sending…"
-            failed="Not sent. Please try again."
-            saved="Sent again with the same ID."
-          />
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Close
-            </Button>
-            {delivery.payload !== null && (
-              <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
-                Send again
-              </Button>
+    <Dialog open onClose={onClose} title="Delivery" size="lg">
+      <Loaded query={query} what="the delivery">
+        {(delivery) => (
+          <div className={stack5}>
+            <FactList
+              facts={[
+                { term: 'Event', value: shortEvent(delivery.event) },
+                { term: 'Status', value: <StateBadge state={delivery.state} /> },
+                { term: 'Sent to', value: hostCell(hostsOf(endpoints).get(delivery.endpointId)) },
+                { term: 'Time', value: shortMoment(delivery.createdAt) },
+                { term: 'Attempts', value: delivery.attempts },
+                { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
+                {
+                  term: 'Next attempt',
+                  value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
+                },
+                { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
+                { term: 'ID (webhook-id)', value: delivery.id },
+              ]}
+            />
+            {delivery.payload === null ? (
+              <p>Delivered. Its content was deleted because it named an erased contact.</p>
+            ) : (
+              // Focusable, so that the keyboard can scroll a long payload.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              <pre className={css.exact} tabIndex={0} aria-label="Content">
+                {indented(delivery.payload).map((line, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
+                  <span key={place} className={asBlock} style={hanging(line)}>
+                    {line}
+                  </span>
+                ))}
+              </pre>
             )}
-          </DialogFooter>
-        </div>
-      )}
-    </Loaded>
+            <MutationState
+              mutation={replay}
+              saving="Sending…"
+              failed="Not sent. Please try again."
+              saved="Sent again with the same ID."
+            />
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose}>
+                Close
+              </Button>
+              {delivery.payload !== null && (
+                <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
+                  Send again
+                </Button>
+              )}
+            </DialogFooter>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }
 
