@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { buttonClass, content, contentHidden, label, spinner } from './button.css.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -11,6 +12,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
   /** The label while pending, such as 'Saving...'; without it a spinner is shown. */
   pendingLabel?: string;
+  /** Read out after the label, such as ' for Humility', where several buttons have the same. */
+  about?: string;
 }
 
 /** Its type is `button` by default. `aria-disabled` keeps it focusable but inert. */
@@ -21,6 +24,7 @@ export function Button({
   square = false,
   pending = false,
   pendingLabel,
+  about,
   type = 'button',
   className = '',
   onClick,
@@ -45,7 +49,10 @@ export function Button({
     >
       {pendingLabel === undefined ? (
         <>
-          <span className={pending ? contentHidden : content}>{children}</span>
+          <span className={pending ? contentHidden : content}>
+            {children}
+            {about && <VisuallyHidden>{about}</VisuallyHidden>}
+          </span>
           {pending && <span aria-hidden className={spinner} />}
         </>
       ) : (

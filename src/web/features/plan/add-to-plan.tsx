@@ -3,14 +3,12 @@ import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import { draftedFocus } from '#domain/plan.ts';
-import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { tappable } from '#web/ui/layout.css.ts';
 import { muted, small, textLink } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { runningPlanId } from './data/plan-outbox.ts';
-import { edgeTool } from './plan.css.ts';
 import { roomForFocus, withFocus } from './plan-edits.ts';
+import { TextButton } from './text-button.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
 const copy = myPlan.add;
@@ -50,12 +48,9 @@ export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
     document.getElementById(linkId)?.focus();
   };
   return (
-    <Button variant="quiet" className={edgeTool} onClick={add}>
+    <TextButton about={copy.hidden(competencyName(competencyId))} onClick={add}>
       <PlusIcon />
-      <span>
-        {copy.label}
-        <VisuallyHidden>{copy.hidden(competencyName(competencyId))}</VisuallyHidden>
-      </span>
-    </Button>
+      {copy.label}
+    </TextButton>
   );
 }

@@ -20,7 +20,6 @@ import {
   textLink,
 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   above1,
   above2,
@@ -107,11 +106,12 @@ function Suggestion({
         >{`${withLevel(averageRating / 100)}, ${myPlan.reasons[reason](area)}`}</p>
         <p className={`${above2} ${measure} ${muted}`}>{description}</p>
       </div>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
-        <span>
-          {myPlan.take}
-          <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>
-        </span>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        about={myPlan.takeHidden(name)}
+        onClick={onChoose}
+      >
+        {myPlan.take}
       </Button>
     </li>
   );

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, muted, smallSize, tabular } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './plan.css.ts';
@@ -25,6 +24,7 @@ import {
   type ActionChange,
 } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
+import { TextButton } from './text-button.tsx';
 import {
   across,
   atTop,
@@ -61,9 +61,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const isBack = actions.some(({ id }) => id === lastRemoved?.id);
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
-  const hiddenContext = (
-    <VisuallyHidden>{copy.ofHidden(after, competencyName(competencyId))}</VisuallyHidden>
-  );
+  const about = copy.ofHidden(after, competencyName(competencyId));
   const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
     setKnown(new Set(actions.map(({ id }) => id)));
     outbox.edit((_plan, at) => change(at));
@@ -113,45 +111,33 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
                 <p className={`${muted} ${smallSize} ${css.fewLines}`}>
                   {copy.removed(removed.text || copy.noText)}
                 </p>
-                <Button
+                <TextButton
                   ref={undoButton}
-                  variant="quiet"
                   aria-disabled={!hasRoom}
-                  className={css.edgeTool}
+                  about={copy.aboutHidden(removed.text || copy.noText)}
                   onClick={() => undo(removed)}
                 >
-                  <span>
-                    {copy.undo}
-                    <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
-                  </span>
-                </Button>
+                  {copy.undo}
+                </TextButton>
               </div>
             )}
           </div>
           <div className={`${flow4} ${middle}`}>
-            <Button
-              variant="quiet"
+            <TextButton
               aria-disabled={!hasRoom}
-              className={css.edgeTool}
+              about={about}
               onClick={() => add((at) => withNewAction(at, competencyId, after))}
             >
               <PlusIcon />
-              <span>
-                {copy.add}
-                {hiddenContext}
-              </span>
-            </Button>
+              {copy.add}
+            </TextButton>
             {hasRoom && missingSuggestions(focus).includes(after) && (
-              <Button
-                variant="quiet"
-                className={css.edgeTool}
+              <TextButton
+                about={about}
                 onClick={() => add((at) => withSuggestion(at, competencyId, after))}
               >
-                <span>
-                  {copy.putBack}
-                  {hiddenContext}
-                </span>
-              </Button>
+                {copy.putBack}
+              </TextButton>
             )}
           </div>
           {!hasRoom && <p className={muted}>{copy.full}</p>}

@@ -10,7 +10,6 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { h4, muted, small, strong } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   MadeLink,
   MakeLink,
@@ -128,9 +127,12 @@ function ShareLinks({ links, onRevoke }: ShareLinksProps) {
               <p className={strong}>{link.name}</p>
               <p className={`${small} ${muted}`}>{shareLinkFacts(link, unbrokenDate)}</p>
             </div>
-            <Button variant="secondary" onClick={() => onRevoke(link)}>
+            <Button
+              variant="secondary"
+              about={listWords.ofOne(link.name)}
+              onClick={() => onRevoke(link)}
+            >
               {listWords.revoke}
-              <VisuallyHidden>{listWords.ofOne(link.name)}</VisuallyHidden>
             </Button>
           </li>
         ))}
