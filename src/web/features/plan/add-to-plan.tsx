@@ -6,10 +6,9 @@ import { draftedFocus } from '#domain/plan.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { tappable } from '#web/ui/layout.css.ts';
 import { muted, small, textLink } from '#web/ui/text.css.ts';
-import { runningPlanId } from './data/plan-outbox.ts';
 import { roomForFocus, withFocus } from './plan-edits.ts';
 import { TextButton } from './text-button.tsx';
-import { usePlan, useToday } from './use-plan.ts';
+import { useRunningPlan, useToday } from './use-plan.ts';
 
 const copy = myPlan.add;
 
@@ -20,11 +19,8 @@ interface AddToPlanProps {
 
 /** Adds a competency to the plan that continues, or says that it is there. */
 export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
-  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
-  const {
-    outbox,
-    view: { plan },
-  } = usePlan(planId);
+  const { planId, outbox, view } = useRunningPlan(assessmentId);
+  const { plan } = view;
   const today = useToday();
   if (!plan) return null;
   const linkId = `in-plan-${competencyId}`;

@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName } from '#domain/competencies.ts';
 import { dueDay, planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
-import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import {
+  emptyPlan,
+  planLimits,
+  type PlanAction,
+  type PlannedAction,
+  type PlannedFocus,
+} from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +22,9 @@ import * as css from './plan.css.ts';
 import {
   hasRoomForActions,
   missingSuggestions,
-  withActionBack,
-  withNewAction,
+  newAction,
+  suggestedAction,
   withoutAction,
-  withSuggestion,
   withAction,
   type ActionChange,
 } from './plan-edits.ts';
@@ -62,15 +67,15 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
   const about = copy.ofHidden(after, competencyName(competencyId));
-  const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
+  const add = (action: (at: string) => PlanAction) => {
     setKnown(new Set(actions.map(({ id }) => id)));
-    outbox.edit((_plan, at) => change(at));
+    outbox.edit((_plan, at) => ({ ...emptyPlan, actions: [action(at)] }));
   };
 
   // The restored action's field gets the focus, like a new action's.
   const undo = (planned: PlannedAction) => {
     const { dueOn: _counted, ...action } = planned;
-    add((at) => withActionBack(at, action));
+    add((at) => ({ ...action, isRemoved: false, changedAt: at }));
     setLastRemoved(null);
   };
 
@@ -126,7 +131,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
             <TextButton
               aria-disabled={!hasRoom}
               about={about}
-              onClick={() => add((at) => withNewAction(at, competencyId, after))}
+              onClick={() => add((at) => newAction(at, competencyId, after))}
             >
               <PlusIcon />
               {copy.add}
@@ -134,7 +139,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
             {hasRoom && missingSuggestions(focus).includes(after) && (
               <TextButton
                 about={about}
-                onClick={() => add((at) => withSuggestion(at, competencyId, after))}
+                onClick={() => add((at) => suggestedAction(at, competencyId, after))}
               >
                 {copy.putBack}
               </TextButton>
