@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import { buttonClass, content, contentHidden, label, spinner } from './button.css.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -12,8 +11,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
   /** The label while pending, such as 'Saving...'; without it a spinner is shown. */
   pendingLabel?: string;
-  /** Read out after the label, such as ' for Humility', where several buttons have the same. */
-  about?: string;
 }
 
 /** Its type is `button` by default. `aria-disabled` keeps it focusable but inert. */
@@ -24,7 +21,6 @@ export function Button({
   square = false,
   pending = false,
   pendingLabel,
-  about,
   type = 'button',
   className = '',
   onClick,
@@ -49,10 +45,7 @@ export function Button({
     >
       {pendingLabel === undefined ? (
         <>
-          <span className={pending ? contentHidden : content}>
-            {children}
-            {about && <VisuallyHidden>{about}</VisuallyHidden>}
-          </span>
+          <span className={pending ? contentHidden : content}>{children}</span>
           {pending && <span aria-hidden className={spinner} />}
         </>
       ) : (

@@ -66,6 +66,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const isBack = actions.some(({ id }) => id === lastRemoved?.id);
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
+  const dueOn = start && dueDay(start, after);
   const about = copy.ofHidden(after, competencyName(competencyId));
   const add = (action: (at: string) => PlanAction) => {
     setKnown(new Set(actions.map(({ id }) => id)));
@@ -87,7 +88,12 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
     >
       <div id={titleId} className={`${flow4} ${onBaseline} ${atTop}`}>
         <p className={h3}>{copy.after(after)}</p>
-        {start !== null && <DueDay dueOn={dueDay(start, after)} today={today} />}
+        {dueOn !== null && (
+          <p className={`${flow2} ${smallSize} ${tabular}`}>
+            <span>{shortDay(dueOn)}</span>
+            <span className={muted}>{dueText(dueOn, today)}</span>
+          </p>
+        )}
       </div>
       <div className={`${stack3} ${shrinks}`}>
         {actions.length > 0 && (
@@ -149,15 +155,6 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
         </div>
       </div>
     </div>
-  );
-}
-
-function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
-  return (
-    <p className={`${flow2} ${smallSize} ${tabular}`}>
-      <span>{shortDay(dueOn)}</span>
-      <span className={muted}>{dueText(dueOn, today)}</span>
-    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
 import * as css from './plan.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanText } from './plan-text.tsx';
 import { TextButton } from './text-button.tsx';
 import { atTop, cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
@@ -70,8 +71,9 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
           />
         ))}
         <div className={`${cluster4} ${middle} ${ruled}`}>
-          <Button variant="secondary" about={copy.ofHidden(name)} onClick={onFinish}>
+          <Button variant="secondary" onClick={onFinish}>
             {copy.finish}
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </Button>
           <RemoveFocus focus={focus} outbox={outbox} onRemoved={onRemoved} />
         </div>

@@ -19,6 +19,7 @@ import {
   sharingOf,
 } from './make-link.tsx';
 import { above2, above5, listRow, noRoomIfEmpty, stack4 } from '#web/ui/layout.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const { links: listWords, revoking: revokeWords } = sharing;
 
@@ -127,12 +128,9 @@ function ShareLinks({ links, onRevoke }: ShareLinksProps) {
               <p className={strong}>{link.name}</p>
               <p className={`${small} ${muted}`}>{shareLinkFacts(link, unbrokenDate)}</p>
             </div>
-            <Button
-              variant="secondary"
-              about={listWords.ofOne(link.name)}
-              onClick={() => onRevoke(link)}
-            >
+            <Button variant="secondary" onClick={() => onRevoke(link)}>
               {listWords.revoke}
+              <VisuallyHidden>{listWords.ofOne(link.name)}</VisuallyHidden>
             </Button>
           </li>
         ))}
