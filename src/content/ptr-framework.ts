@@ -1,5 +1,6 @@
 export interface PtrCard {
   readonly id: string;
+  readonly kind: TemplateRow['kind'];
   readonly name: string;
   readonly description: string;
   readonly examples: readonly string[];
@@ -24,6 +25,7 @@ export const ptrFramework = {
 export const ptrCards = [
   {
     id: 'preferences',
+    kind: 'Preference',
     name: 'Preferences',
     description:
       'How each person likes to work and communicate. Preferences differ without anyone being wrong, and many are easy to meet once people say them aloud.',
@@ -36,6 +38,7 @@ export const ptrCards = [
   },
   {
     id: 'traditions',
+    kind: 'Tradition',
     name: 'Traditions',
     description:
       'What the team does because it always has. Some traditions hold people together. Others have outlived their reason.',
@@ -48,6 +51,7 @@ export const ptrCards = [
   },
   {
     id: 'requirements',
+    kind: 'Requirement',
     name: 'Requirements',
     description:
       'What has to happen for legal, safety, client, or business reasons. Keep this list short, and say where each item comes from.',

@@ -11,12 +11,21 @@ export class ForeignReplyError extends Error {
   }
 }
 
+/** What the server says about a call that it refused; undefined without its reply. */
+export function refusalOf(error: unknown) {
+  return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;
+}
+
+/** A header of the reply to a failed call. */
+export function replyHeader(error: unknown, name: string): string | null {
+  const reply = error instanceof TRPCClientError && error.meta?.['response'];
+  return reply instanceof Response ? reply.headers.get(name) : null;
+}
+
 /** A failed call as the specification words it (section 8): `<status>: <body>`. */
 export function apiErrorMessage(error: unknown): string {
-  if (error instanceof TRPCClientError) {
-    const data = (error as TRPCClientError<AppRouter>).data;
-    if (data) return `${data.httpStatus}: ${JSON.stringify(data.body)}`;
-  }
+  const data = refusalOf(error);
+  if (data) return `${data.httpStatus}: ${JSON.stringify(data.body)}`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -25,18 +34,15 @@ export function apiErrorMessage(error: unknown): string {
  * names the request, so that it can be found in the log.
  */
 export function serverMessage(error: unknown): string | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined;
-  const { data, meta } = error as TRPCClientError<AppRouter>;
+  const data = refusalOf(error);
   if (!data || data.httpStatus < 500) return data?.body.message;
-  const reply = meta?.['response'];
-  const id = reply instanceof Response && reply.headers.get('x-request-id');
+  const id = replyHeader(error, 'x-request-id');
   return id ? `${data.body.message} (Reference: ${id})` : data.body.message;
 }
 
 /** The HTTP status of a call that the server refused; undefined without its reply. */
 export function errorStatus(error: unknown): number | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined;
-  return (error as TRPCClientError<AppRouter>).data?.httpStatus;
+  return refusalOf(error)?.httpStatus;
 }
 
 /** There is nothing under the id, or it cannot be one: trying again does not help. */

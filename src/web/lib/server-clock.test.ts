@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServerClock } from './server-clock.ts';
+import { serverClockOf } from './server-clock.ts';
 
 const NOON = Date.parse('2025-06-01T12:00:00Z');
 const httpDate = (time: number) => new Date(time).toUTCString();
@@ -9,7 +9,7 @@ function setUp(ahead: number, travel = 100) {
   const world = { time: NOON, ahead };
   const memory = { ahead: 0 };
   const openPage = () =>
-    new ServerClock(() => world.time + world.ahead, {
+    serverClockOf(() => world.time + world.ahead, {
       read: () => memory.ahead,
       write: (known) => {
         memory.ahead = known;

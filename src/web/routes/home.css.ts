@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
-import * as text from '#web/ui/text.css.ts';
 
 /** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
 export const ninetyDays = style({
@@ -29,29 +28,24 @@ export const stairs = style({
   },
 });
 
-export const stair = style([
-  text.h4,
-  {
-    paddingBlockStart: vars.space[3],
-    borderBlockStart: `3px solid ${vars.color.text}`,
-    selectors: { '&:last-child': { borderColor: vars.color.accent } },
-    '@media': {
-      [media.large]: {
-        paddingBlockStart: vars.space[4],
-        paddingInlineEnd: vars.space[5],
-        selectors: {
-          '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
-          '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
-          '&:nth-child(3)': { marginBlockStart: rise },
-          '& + &': {
-            borderInlineStart: `3px solid ${vars.color.text}`,
-            paddingInlineStart: vars.space[5],
-          },
+export const stair = style({
+  selectors: { '&:last-child': { borderColor: vars.color.accent } },
+  '@media': {
+    [media.large]: {
+      paddingBlockStart: vars.space[4],
+      paddingInlineEnd: vars.space[5],
+      selectors: {
+        '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
+        '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
+        '&:nth-child(3)': { marginBlockStart: rise },
+        '& + &': {
+          borderInlineStart: `3px solid ${vars.color.text}`,
+          paddingInlineStart: vars.space[5],
         },
       },
     },
   },
-]);
+});
 
 export const resultsHeading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
 

@@ -141,7 +141,7 @@ function Results() {
         {statistics.map(
           ({ label, seen }) =>
             seen && (
-              <li key={label} className={css.stair}>
+              <li key={label} className={`${text.h4} ${strongLineAbove} ${css.stair}`}>
                 {seen}
               </li>
             ),

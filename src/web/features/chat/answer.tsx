@@ -32,19 +32,15 @@ export function Answer({ content, status, sources: given }: Message) {
             </p>
           );
         }
-        const items = block.items.map((item, at) => (
-          <li key={at}>
-            <Words content={item} sources={sources} />
-          </li>
-        ));
-        return block.start === undefined ? (
-          <ul key={place} dir="auto" className={`${stack2} ${bullets}`}>
-            {items}
-          </ul>
-        ) : (
-          <ol key={place} dir="auto" start={block.start} className={`${stack2} ${bullets}`}>
-            {items}
-          </ol>
+        const List = (block.start === undefined ? 'ul' : 'ol') as 'ol';
+        return (
+          <List key={place} dir="auto" start={block.start} className={`${stack2} ${bullets}`}>
+            {block.items.map((item, at) => (
+              <li key={at}>
+                <Words content={item} sources={sources} />
+              </li>
+            ))}
+          </List>
         );
       })}
       {/* oxlint-enable react/no-array-index-key */}

@@ -54,13 +54,7 @@ const bar = {
 
 export const sidebarBar = style({ ...bar, justifyContent: 'space-between' });
 
-export const pane = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minWidth: 0,
-  containerType: 'inline-size',
-});
+export const pane = style({ containerType: 'inline-size' });
 
 export const header = style({
   ...bar,

@@ -80,7 +80,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
           {backToSite}
         </Link>
       </aside>
-      <div className={css.pane}>
+      <div className={`${fills} ${css.pane}`}>
         <header className={css.header}>
           <Button
             variant="quiet"

@@ -55,20 +55,15 @@ function ChatGate() {
           <Spinner label={chat.labels.loadingChat} />
         </QuietFrame>
       }
-      failed={(error, retry) => <NoChat isSignedOut={isSignedOut(error)} onRetry={retry} />}
+      failed={(error, retry) => <NoChat error={error} onRetry={retry} />}
     >
       {(known) => <ChatRoom user={known} />}
     </Loaded>
   );
 }
 
-interface NoChatProps {
-  isSignedOut: boolean;
-  onRetry: () => void;
-}
-
-function NoChat({ isSignedOut: canSignIn, onRetry }: NoChatProps) {
-  if (canSignIn) {
+function NoChat({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isSignedOut(error)) {
     return (
       <Invitation {...chat.signIn} drawing={<WholeSteps />}>
         {/* Leaves this application: the server redirects to the identity provider. */}

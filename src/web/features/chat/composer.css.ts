@@ -81,13 +81,11 @@ export const stopSign = style({
 });
 
 /** Below the box, as long as there is something to say. */
-const remark = style({
+export const remark = style({
   fontSize: vars.size.small,
   fontWeight: 500,
   selectors: { '&:not(:empty)': { marginBlockStart: vars.space[2] } },
 });
-
-export const heldBack = remark;
 
 export const notes = style([
   cluster(4, 'center'),

@@ -100,10 +100,10 @@ export function Composer(props: ComposerProps) {
           </Button>
         )}
       </div>
-      <p role="status" className={css.heldBack}>
+      <p role="status" className={css.remark}>
         {isHeldBack && chat.labels.busyElsewhere}
       </p>
-      <p role="status" className={`${css.heldBack} ${danger}`}>
+      <p role="status" className={`${css.remark} ${danger}`}>
         {excess > 0 && chat.labels.tooLong.replace('{excess}', String(excess))}
       </p>
       <div className={css.notes}>

@@ -6,10 +6,6 @@ import { inkAt } from '#web/theme/tokens.ts';
 import { column } from './chat-frame.css.ts';
 
 export const view = style({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
   // `usePlaceKept` keeps what is being read in its place.
   overflowAnchor: 'none',
   selectors: { '&:focus-visible': { outlineOffset: -3 } },

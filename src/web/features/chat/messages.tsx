@@ -28,13 +28,14 @@ import {
   above4,
   below5,
   besideText,
-  inCenter,
   fills,
   flow4,
+  inCenter,
   middle,
   relative,
   row2,
   row3,
+  scrollsDown,
   stack4,
 } from '#web/ui/layout.css.ts';
 import { accent, muted, small } from '#web/ui/text.css.ts';
@@ -71,7 +72,7 @@ export function MessageView(props: MessageViewProps) {
         aria-label={labels.messages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
         tabIndex={0}
-        className={css.view}
+        className={`${scrollsDown} ${css.view}`}
         {...moves}
       >
         <div ref={content} className={css.content}>

@@ -24,7 +24,7 @@ import {
 import { tellFailure, useSessionWatch } from './data/session.ts';
 import { saveMarkdown } from './data/transcript.ts';
 import * as css from './sidebar.css.ts';
-import { asBlock, cutShort, inside2, rigid, stack1 } from '#web/ui/layout.css.ts';
+import { asBlock, cutShort, inside2, rigid, scrollsDown, stack1 } from '#web/ui/layout.css.ts';
 
 interface SidebarContentProps {
   isCreating: boolean;
@@ -39,7 +39,7 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
         <PlusIcon />
         {chat.labels.newConversation}
       </Button>
-      <nav aria-label={chat.labels.conversations} className={css.nav}>
+      <nav aria-label={chat.labels.conversations} className={`${scrollsDown} ${css.nav}`}>
         {children}
       </nav>
     </>

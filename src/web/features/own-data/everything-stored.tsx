@@ -7,8 +7,15 @@ import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { StoredAssessments } from './stored-assessments.tsx';
 import { StoredLinks, StoredMails } from './stored-links.tsx';
-import { changeStored, DataSection, type Stored } from './stored.tsx';
-import { useState, type ReactNode } from 'react';
+import {
+  changeStored,
+  DataSection,
+  Entries,
+  type Entry,
+  type Stored,
+  type StoredProps,
+} from './stored.tsx';
+import { useState } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
 import { client } from '#web/lib/trpc.ts';
@@ -16,28 +23,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailAddress } from '#web/ui/email-address.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/printed/report-name.ts';
-import {
-  above4,
-  apart,
-  cluster3,
-  flow4,
-  fullWidth,
-  inside2,
-  lineAbove,
-  measure,
-  onBaseline,
-  stack0,
-} from '#web/ui/layout.css.ts';
+import { above4, cluster3, measure } from '#web/ui/layout.css.ts';
 
 const { account: accountWords, taking: takingWords, link } = yourData;
 
-export function EverythingStored({
-  stored,
-  onDone,
-}: {
-  stored: Stored;
-  onDone: (what: string) => void;
-}) {
+export function EverythingStored({ stored, onDone }: StoredProps) {
   const { sendsMail } = useSettings();
   const { assessments, mails, shared, account } = stored;
   const offered = { mail: sendsMail, account: account !== null };
@@ -73,7 +63,7 @@ function StoredFeedback({ stored: { feedback, invitations } }: { stored: Stored 
       <EmailAddress end=",">{address}</EmailAddress> <span>{words.invitations[state]}</span>
     </>,
   ]);
-  return <Entries headline={words.headline} entries={[...rounds, ...received]} />;
+  return <EntriesOf headline={words.headline} entries={[...rounds, ...received]} />;
 }
 
 function StoredBookings({ stored: { bookings } }: { stored: Stored }) {
@@ -84,24 +74,14 @@ function StoredBookings({ stored: { bookings } }: { stored: Stored }) {
       .join(', '),
     <EmailAddress key={address}>{address}</EmailAddress>,
   ]);
-  return <Entries headline={headline} entries={entries} />;
+  return <EntriesOf headline={headline} entries={entries} />;
 }
 
-type Entry = [what: string, details: ReactNode];
-
-function Entries({ headline, entries }: { headline: string; entries: readonly Entry[] }) {
+function EntriesOf({ headline, entries }: { headline: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <DataSection headline={headline}>
-      <ul role="list" className={`${stack0} ${fullWidth}`}>
-        {entries.map(([what, details], at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the entries do not change
-          <li key={at} className={`${flow4} ${apart} ${onBaseline} ${lineAbove} ${inside2}`}>
-            <p className={text.strong}>{what}</p>
-            <p className={`${text.small} ${text.muted}`}>{details}</p>
-          </li>
-        ))}
-      </ul>
+      <Entries entries={entries} />
     </DataSection>
   );
 }
@@ -142,13 +122,7 @@ function TakeAlong({ offered }: { offered: Offered }) {
 
 const { all: words, erasingAll } = yourData;
 
-interface EraseEverythingProps {
-  stored: Stored;
-  offered: Offered;
-  onDone: (what: string) => void;
-}
-
-function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
+function EraseEverything({ stored, offered, onDone }: StoredProps & { offered: Offered }) {
   const [isAsking, setAsking] = useState(false);
   const { retention } = useSettings();
   const erase = () =>

@@ -22,8 +22,8 @@ import {
   changeStored,
   QuietAction,
   DataSection,
-  type Stored,
   type StoredAssessment,
+  type StoredProps,
 } from './stored.tsx';
 import {
   above1,
@@ -42,12 +42,7 @@ import {
 
 const { assessments: words } = yourData;
 
-interface StoredAssessmentsProps {
-  stored: Stored;
-  onDone: (what: string) => void;
-}
-
-export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
+export function StoredAssessments({ stored, onDone }: StoredProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const verified = new Set(
     stored.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])),
@@ -179,10 +174,9 @@ interface Doing {
   assessment: StoredAssessment;
 }
 
-interface AssessmentDialogsProps {
+interface AssessmentDialogsProps extends Pick<StoredProps, 'onDone'> {
   doing: Doing | null;
   onClose: () => void;
-  onDone: (what: string) => void;
 }
 
 function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {

@@ -10,31 +10,24 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { changeStored, QuietAction, DataSection, type Stored } from './stored.tsx';
 import {
-  apart,
-  flow4,
-  fullWidth,
-  inside2,
-  lineAbove,
-  listRow,
-  measure,
-  onBaseline,
-  stack0,
-} from '#web/ui/layout.css.ts';
+  changeStored,
+  QuietAction,
+  DataSection,
+  Entries,
+  type Entry,
+  type Stored,
+  type StoredProps,
+} from './stored.tsx';
+import { fullWidth, listRow, measure, stack0 } from '#web/ui/layout.css.ts';
 
 const { links: words, stopping } = yourData;
 const { revoking, links: linkWords } = sharing;
 
 type SharedLink = Stored['shared'][number];
 
-interface StoredLinksProps {
-  stored: Stored;
-  onDone: (what: string) => void;
-}
-
 /** Shared links and links in mails: everything that others could use. */
-export function StoredLinks({ stored, onDone }: StoredLinksProps) {
+export function StoredLinks({ stored, onDone }: StoredProps) {
   const [isStopping, setStopping] = useState(false);
   const [revoked, setRevoked] = useState<SharedLink>();
   const stop = () =>
@@ -126,33 +119,22 @@ const MAILS_IN_FULL = 4;
 
 export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
   const sentTo = [...new Set(mails.map(({ address }) => address))];
-  const list = (
-    <ul role="list" className={`${stack0} ${fullWidth}`}>
-      {mails.map(({ kind, address, state, createdAt, sentAt }) => (
-        <li
-          key={`${kind} ${address} ${createdAt}`}
-          className={`${flow4} ${apart} ${onBaseline} ${lineAbove} ${inside2}`}
-        >
-          <p className={text.strong}>{mailWords.kinds[kind]}</p>
-          <p className={`${text.small} ${text.muted}`}>
-            {sentTo.length > 1 && (
-              <span>
-                {mailWords.to} <EmailAddress end=",">{address}</EmailAddress>{' '}
-              </span>
-            )}
-            <span>
-              {[
-                state && mailWords.states[state],
-                !isOnItsWay(state) && shortDate(sentAt ?? createdAt),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = mails.map(({ kind, address, state, createdAt, sentAt }): Entry => {
+    const isOnItsWay = state === 'waiting' || state === 'sending';
+    const said = [state && mailWords.states[state], !isOnItsWay && shortDate(sentAt ?? createdAt)];
+    return [
+      mailWords.kinds[kind],
+      <>
+        {sentTo.length > 1 && (
+          <span>
+            {mailWords.to} <EmailAddress end=",">{address}</EmailAddress>{' '}
+          </span>
+        )}
+        <span>{said.filter(Boolean).join(' ')}</span>
+      </>,
+    ];
+  });
+  const list = <Entries entries={entries} />;
   return (
     <DataSection headline={mailWords.headline}>
       {sentTo.length === 1 && (
@@ -176,9 +158,6 @@ export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }
     </DataSection>
   );
 }
-
-const isOnItsWay = (state: Stored['mails'][number]['state']) =>
-  state === 'waiting' || state === 'sending';
 
 function AddressState({ email, refusedAt, unsubscribedAt }: Stored['addresses'][number]) {
   const { refused, unsubscribed } = mailWords;

@@ -2,10 +2,31 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
-import { atStart, atTop, inside7, lineAbove, split, stack4, tappable } from '#web/ui/layout.css.ts';
+import {
+  apart,
+  atStart,
+  atTop,
+  flow4,
+  fullWidth,
+  inside2,
+  inside7,
+  lineAbove,
+  onBaseline,
+  split,
+  stack0,
+  stack4,
+  tappable,
+} from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
+/** What a part of the page shows and can change. */
+export interface StoredProps {
+  stored: Stored;
+  /** Says at the top of the page what was done. */
+  onDone: (what: string) => void;
+}
+
 export type StoredAssessment = Stored['assessments'][number];
 
 /**
@@ -46,6 +67,22 @@ export function DataSection({ headline, ruled = true, children }: DataSectionPro
       </h2>
       <div className={`${stack4} ${atTop} ${atStart}`}>{children}</div>
     </section>
+  );
+}
+
+export type Entry = [what: string, details: ReactNode];
+
+export function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul role="list" className={`${stack0} ${fullWidth}`}>
+      {entries.map(([what, details], at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an entry keeps nothing of its own
+        <li key={at} className={`${flow4} ${apart} ${onBaseline} ${lineAbove} ${inside2}`}>
+          <p className={text.strong}>{what}</p>
+          <p className={`${text.small} ${text.muted}`}>{details}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,15 +3,12 @@ import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyName, type CompetencyId } from '#domain/competencies.ts';
 import { draftedFocus } from '#domain/plan.ts';
-import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { tappable } from '#web/ui/layout.css.ts';
 import { muted, small, textLink } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { runningPlanId } from './data/plan-outbox.ts';
-import { edgeTool } from './plan.css.ts';
 import { roomForFocus, withFocus } from './plan-edits.ts';
-import { usePlan, useToday } from './use-plan.ts';
+import { TextButton } from './text-button.tsx';
+import { useRunningPlan, useToday } from './use-plan.ts';
 
 const copy = myPlan.add;
 
@@ -22,11 +19,8 @@ interface AddToPlanProps {
 
 /** Adds a competency to the plan that continues, or says that it is there. */
 export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
-  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
-  const {
-    outbox,
-    view: { plan },
-  } = usePlan(planId);
+  const { planId, outbox, view } = useRunningPlan(assessmentId);
+  const { plan } = view;
   const today = useToday();
   if (!plan) return null;
   const linkId = `in-plan-${competencyId}`;
@@ -50,12 +44,9 @@ export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
     document.getElementById(linkId)?.focus();
   };
   return (
-    <Button variant="quiet" className={edgeTool} onClick={add}>
+    <TextButton about={copy.hidden(competencyName(competencyId))} onClick={add}>
       <PlusIcon />
-      <span>
-        {copy.label}
-        <VisuallyHidden>{copy.hidden(competencyName(competencyId))}</VisuallyHidden>
-      </span>
-    </Button>
+      {copy.label}
+    </TextButton>
   );
 }

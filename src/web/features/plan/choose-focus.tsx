@@ -19,8 +19,8 @@ import {
   tabular,
   textLink,
 } from '#web/ui/text.css.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TitledPart } from '#web/ui/titled-part.tsx';
 import {
   above1,
   above2,
@@ -55,14 +55,29 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
   return (
     <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion} isBeside>
       <ol role="list" className={lineBelow}>
-        {suggestions.map((suggestion, index) => (
-          <Suggestion
-            key={suggestion.competencyId}
-            suggestion={suggestion}
-            isFirst={index === 0}
-            onChoose={() => onChoose([suggestion.competencyId])}
-          />
-        ))}
+        {suggestions.map(({ competencyId, reason, area, averageRating }, index) => {
+          const { name = '', description } = competencyById.get(competencyId) ?? {};
+          const score = withLevel(averageRating / 100);
+          return (
+            <li key={competencyId} className={listRow}>
+              <div>
+                <h3 className={h3}>{name}</h3>
+                <p className={`${smallSize} ${above1} ${strong}`}>
+                  {`${score}, ${myPlan.reasons[reason](area)}`}
+                </p>
+                <p className={`${above2} ${measure} ${muted}`}>{description}</p>
+              </div>
+              {/* One is enough: only the first button is filled. */}
+              <Button
+                variant={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => onChoose([competencyId])}
+              >
+                {myPlan.take}
+                <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
       </ol>
       <div className={`${buttons} ${above5}`}>
         {suggestions.length > 1 && (
@@ -82,38 +97,6 @@ export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps
         )}
       </div>
     </TitledPart>
-  );
-}
-
-interface SuggestionProps {
-  suggestion: FocusSuggestion;
-  /** One is enough: its button is the filled one. */
-  isFirst: boolean;
-  onChoose: () => void;
-}
-
-function Suggestion({
-  suggestion: { competencyId, reason, area, averageRating },
-  isFirst,
-  onChoose,
-}: SuggestionProps) {
-  const { name = '', description } = competencyById.get(competencyId) ?? {};
-  return (
-    <li className={listRow}>
-      <div>
-        <h3 className={h3}>{name}</h3>
-        <p
-          className={`${smallSize} ${above1} ${strong}`}
-        >{`${withLevel(averageRating / 100)}, ${myPlan.reasons[reason](area)}`}</p>
-        <p className={`${above2} ${measure} ${muted}`}>{description}</p>
-      </div>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onChoose}>
-        <span>
-          {myPlan.take}
-          <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>
-        </span>
-      </Button>
-    </li>
   );
 }
 
@@ -162,17 +145,29 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
             {competencies
               .filter(({ category }) => category === name)
               .map((one) => (
-                <Choice
-                  key={one.id}
-                  name={one.name}
-                  score={scores.get(one.id)}
-                  isIn={chosen.includes(one.id)}
-                  isChosen={one.id === id}
-                  onChoose={() => {
-                    setId(one.id);
-                    setIsMissing(false);
-                  }}
-                />
+                <div key={one.id} className={`${row3} ${middle} ${lineAbove}`}>
+                  <label className={`${tappable} ${grows} ${inside2}`}>
+                    <input
+                      type="radio"
+                      name="competency"
+                      className={box}
+                      checked={one.id === id}
+                      disabled={chosen.includes(one.id)}
+                      aria-describedby={`${form}-${one.id}`}
+                      onChange={() => {
+                        setId(one.id);
+                        setIsMissing(false);
+                      }}
+                    />
+                    <span>{one.name}</span>
+                  </label>
+                  <span
+                    id={`${form}-${one.id}`}
+                    className={`${smallSize} ${rigid} ${muted} ${tabular}`}
+                  >
+                    {chosen.includes(one.id) ? addingCopy.isIn : scores.get(one.id)}
+                  </span>
+                </div>
               ))}
           </fieldset>
         ))}
@@ -186,36 +181,5 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
         </Button>
       </DialogFooter>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  score: string | undefined;
-  isIn: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
-  const noteId = useId();
-  return (
-    <div className={`${row3} ${middle} ${lineAbove}`}>
-      <label className={`${tappable} ${grows} ${inside2}`}>
-        <input
-          type="radio"
-          name="competency"
-          className={box}
-          checked={isChosen}
-          disabled={isIn}
-          aria-describedby={noteId}
-          onChange={onChoose}
-        />
-        <span>{name}</span>
-      </label>
-      <span id={noteId} className={`${smallSize} ${rigid} ${muted} ${tabular}`}>
-        {isIn ? addingCopy.isIn : score}
-      </span>
-    </div>
   );
 }

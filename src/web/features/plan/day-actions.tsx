@@ -3,28 +3,33 @@ import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName } from '#domain/competencies.ts';
 import { dueDay, planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
-import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import {
+  emptyPlan,
+  planLimits,
+  type PlanAction,
+  type PlannedAction,
+  type PlannedFocus,
+} from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, muted, smallSize, tabular } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './plan.css.ts';
 import {
   hasRoomForActions,
   missingSuggestions,
-  withActionBack,
-  withNewAction,
+  newAction,
+  suggestedAction,
   withoutAction,
-  withSuggestion,
   withAction,
   type ActionChange,
 } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
+import { TextButton } from './text-button.tsx';
 import {
   across,
   atTop,
@@ -61,18 +66,17 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const isBack = actions.some(({ id }) => id === lastRemoved?.id);
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
-  const hiddenContext = (
-    <VisuallyHidden>{copy.ofHidden(after, competencyName(competencyId))}</VisuallyHidden>
-  );
-  const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
+  const dueOn = start && dueDay(start, after);
+  const about = copy.ofHidden(after, competencyName(competencyId));
+  const add = (action: (at: string) => PlanAction) => {
     setKnown(new Set(actions.map(({ id }) => id)));
-    outbox.edit((_plan, at) => change(at));
+    outbox.edit((_plan, at) => ({ ...emptyPlan, actions: [action(at)] }));
   };
 
   // The restored action's field gets the focus, like a new action's.
   const undo = (planned: PlannedAction) => {
     const { dueOn: _counted, ...action } = planned;
-    add((at) => withActionBack(at, action));
+    add((at) => ({ ...action, isRemoved: false, changedAt: at }));
     setLastRemoved(null);
   };
 
@@ -84,7 +88,12 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
     >
       <div id={titleId} className={`${flow4} ${onBaseline} ${atTop}`}>
         <p className={h3}>{copy.after(after)}</p>
-        {start !== null && <DueDay dueOn={dueDay(start, after)} today={today} />}
+        {dueOn !== null && (
+          <p className={`${flow2} ${smallSize} ${tabular}`}>
+            <span>{shortDay(dueOn)}</span>
+            <span className={muted}>{dueText(dueOn, today)}</span>
+          </p>
+        )}
       </div>
       <div className={`${stack3} ${shrinks}`}>
         {actions.length > 0 && (
@@ -113,60 +122,39 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
                 <p className={`${muted} ${smallSize} ${css.fewLines}`}>
                   {copy.removed(removed.text || copy.noText)}
                 </p>
-                <Button
+                <TextButton
                   ref={undoButton}
-                  variant="quiet"
                   aria-disabled={!hasRoom}
-                  className={css.edgeTool}
+                  about={copy.aboutHidden(removed.text || copy.noText)}
                   onClick={() => undo(removed)}
                 >
-                  <span>
-                    {copy.undo}
-                    <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
-                  </span>
-                </Button>
+                  {copy.undo}
+                </TextButton>
               </div>
             )}
           </div>
           <div className={`${flow4} ${middle}`}>
-            <Button
-              variant="quiet"
+            <TextButton
               aria-disabled={!hasRoom}
-              className={css.edgeTool}
-              onClick={() => add((at) => withNewAction(at, competencyId, after))}
+              about={about}
+              onClick={() => add((at) => newAction(at, competencyId, after))}
             >
               <PlusIcon />
-              <span>
-                {copy.add}
-                {hiddenContext}
-              </span>
-            </Button>
+              {copy.add}
+            </TextButton>
             {hasRoom && missingSuggestions(focus).includes(after) && (
-              <Button
-                variant="quiet"
-                className={css.edgeTool}
-                onClick={() => add((at) => withSuggestion(at, competencyId, after))}
+              <TextButton
+                about={about}
+                onClick={() => add((at) => suggestedAction(at, competencyId, after))}
               >
-                <span>
-                  {copy.putBack}
-                  {hiddenContext}
-                </span>
-              </Button>
+                {copy.putBack}
+              </TextButton>
             )}
           </div>
           {!hasRoom && <p className={muted}>{copy.full}</p>}
         </div>
       </div>
     </div>
-  );
-}
-
-function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
-  return (
-    <p className={`${flow2} ${smallSize} ${tabular}`}>
-      <span>{shortDay(dueOn)}</span>
-      <span className={muted}>{dueText(dueOn, today)}</span>
-    </p>
   );
 }
 

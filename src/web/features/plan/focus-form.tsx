@@ -6,12 +6,13 @@ import { planDays, type Day } from '#domain/plan-dates.ts';
 import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
 import * as css from './plan.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanText } from './plan-text.tsx';
+import { TextButton } from './text-button.tsx';
 import { atTop, cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
@@ -71,10 +72,8 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
         ))}
         <div className={`${cluster4} ${middle} ${ruled}`}>
           <Button variant="secondary" onClick={onFinish}>
-            <span>
-              {copy.finish}
-              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-            </span>
+            {copy.finish}
+            <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </Button>
           <RemoveFocus focus={focus} outbox={outbox} onRemoved={onRemoved} />
         </div>
@@ -98,16 +97,12 @@ export function RemoveFocus({ focus, outbox, onRemoved }: RemoveFocusProps) {
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        className={css.edgeTool}
+      <TextButton
+        about={copy.ofHidden(name)}
         onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
       >
-        <span>
-          {copy.remove}
-          <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-        </span>
-      </Button>
+        {copy.remove}
+      </TextButton>
       <ConfirmDialog
         open={isAsking}
         title={removing.title(name)}

@@ -5,17 +5,16 @@ import type { Day } from '#domain/plan-dates.ts';
 import { isPlanned, planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { danger, h2, muted, small, strong, tabular, typed } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm, RemoveFocus } from './focus-form.tsx';
 import * as css from './plan.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './shown/plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
+import { TextButton } from './text-button.tsx';
 import { dueText } from './use-plan.ts';
 import {
   atStart,
@@ -79,16 +78,12 @@ export function FocusPart({
           <h2 id={titleId} ref={title} tabIndex={-1} className={`${h2} ${grows}`}>
             {name}
           </h2>
-          <Button
-            variant="quiet"
-            className={css.edgeTool}
+          <TextButton
+            about={copy.ofHidden(name)}
             onClick={() => setEditing(editing ? null : 'all')}
           >
-            <span>
-              <span>{editing ? copy.finish : copy.edit}</span>
-              <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
-            </span>
-          </Button>
+            <span>{editing ? copy.finish : copy.edit}</span>
+          </TextButton>
         </div>
         <div className={`${stack1} ${atStart} ${muted} ${small}`}>
           <p>{score === undefined ? category : `${category}, ${score}`}</p>
@@ -152,12 +147,12 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
     <div>
       <FocusTexts focus={focus} />
       {focus.partner === '' && (
-        <Button variant="quiet" className={css.edgeTool} onClick={onAddPartner}>
-          <span>
-            {copy.noPartner}
-            <VisuallyHidden>{copy.ofHidden(competencyName(focus.competencyId))}</VisuallyHidden>
-          </span>
-        </Button>
+        <TextButton
+          about={copy.ofHidden(competencyName(focus.competencyId))}
+          onClick={onAddPartner}
+        >
+          {copy.noPartner}
+        </TextButton>
       )}
     </div>
   );
@@ -255,12 +250,9 @@ function Action({ action, isNext, today, outbox }: ActionProps) {
         <div className={css.beside}>
           <Evidence>{evidence}</Evidence>
           {isDone && evidence === '' && (
-            <Button variant="quiet" className={css.edgeTool} onClick={() => setIsNoting(true)}>
-              <span>
-                {myPlan.actions.note}
-                <VisuallyHidden>{myPlan.actions.aboutHidden(text)}</VisuallyHidden>
-              </span>
-            </Button>
+            <TextButton about={myPlan.actions.aboutHidden(text)} onClick={() => setIsNoting(true)}>
+              {myPlan.actions.note}
+            </TextButton>
           )}
         </div>
       )}

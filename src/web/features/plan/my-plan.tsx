@@ -36,6 +36,7 @@ import { NextStep, PlanBar, PlanHeader, PlanNotice } from './plan-frame.tsx';
 import { PlanReminders } from './plan-reminders.tsx';
 import { PlanStart } from './plan-start.tsx';
 import { PlanNotLoaded, NotYours, PlanSkeleton } from './plan-states.tsx';
+import { TextButton } from './text-button.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
@@ -213,14 +214,10 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
           <span>{myPlan.tools.calendar}</span>
         </a>
       )}
-      <Button
-        variant="quiet"
-        className={edgeTool}
-        onClick={() => printPlan(assessmentId, plan, today)}
-      >
+      <TextButton onClick={() => printPlan(assessmentId, plan, today)}>
         <PrintIcon />
         <span>{myPlan.tools.print}</span>
-      </Button>
+      </TextButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName } from '#domain/competencies.ts';
 import { listed } from '#domain/listed.ts';
@@ -22,8 +22,7 @@ import {
   whole,
 } from '#web/ui/layout.css.ts';
 import { h3, muted, smallSize, strong, tabular, textLink } from '#web/ui/text.css.ts';
-import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
-import { dueText, firstSentence, usePlan, useToday } from './use-plan.ts';
+import { dueText, firstSentence, useRunningPlan, useToday } from './use-plan.ts';
 import * as css from './plan.css.ts';
 
 const copy = myPlan.card;
@@ -34,30 +33,9 @@ interface PlanCardProps {
 }
 
 /** The dashboard's card: the next step of the current plan, or an invitation to make one. */
-export function PlanCard(props: PlanCardProps): ReactNode {
-  const { assessmentId } = props;
-  const { view } = usePlan(assessmentId);
-  const planId = runningPlanId(assessmentId, view);
-  if (planId === assessmentId) return <ShownCard {...props} planId={planId} view={view} />;
-  return <EarlierPlan {...props} planId={planId} />;
-}
-
-interface PlanShownProps extends PlanCardProps {
-  /** The assessment from which the plan was made. */
-  planId: string;
-}
-
-function EarlierPlan(props: PlanShownProps) {
-  const { view } = usePlan(props.planId);
-  return <ShownCard {...props} view={view} />;
-}
-
-function ShownCard({
-  assessmentId,
-  planId,
-  responses,
-  view: { plan, problem, isFailing },
-}: PlanShownProps & { view: PlanView }) {
+export function PlanCard({ assessmentId, responses }: PlanCardProps) {
+  const { planId, view } = useRunningPlan(assessmentId);
+  const { plan, problem, isFailing } = view;
   const titleId = useId();
   const isPlanned = plan !== null && plannedFocus(plan).length > 0;
   const isUnknown = plan === null && !isFailing && problem === null;

@@ -12,12 +12,12 @@ import {
   withAction,
   withFocus,
   withFocusWords,
-  withNewAction,
   withoutAction,
   withoutFocus,
   withStart,
-  withSuggestion,
+  newAction,
   newActionId,
+  suggestedAction,
   suggestedId,
 } from './plan-edits.ts';
 
@@ -112,7 +112,7 @@ describe("the owner's own texts", () => {
   test('exclude suggested, empty, and removed ones', () => {
     const plan = planAfter(
       take('humility'),
-      (_plan, at) => withNewAction(at, 'humility', 60),
+      (_plan, at) => ({ ...emptyPlan, actions: [newAction(at, 'humility', 60)] }),
       (before, at) => withoutAction(before, at, humility30),
       (before, at) => withFocusWords(before, at, 'humility', { whenItWorks: '' }),
     );
@@ -127,13 +127,14 @@ test('a removed suggestion can be restored, and a changed one is still there', (
     (plan, at) => withAction(plan, at, suggestedId('humility', 60), { text: 'Mine' }),
   );
   expect(missingSuggestions(first(removed))).toEqual([30]);
-  const back = mergePlans(removed, withSuggestion(later(), 'humility', 30));
+  const suggested = suggestedAction(later(), 'humility', 30);
+  const back = mergePlans(removed, { ...emptyPlan, actions: [suggested] });
   expect(missingSuggestions(first(back))).toEqual([]);
   expect(first(back).actions[0]!.text).toBe(planSuggestions.humility.actions[30]);
 });
 
 test('a focus competency has a limited number of actions', () => {
-  const add: Edit = (_plan, at) => withNewAction(at, 'humility', 30);
+  const add: Edit = (_plan, at) => ({ ...emptyPlan, actions: [newAction(at, 'humility', 30)] });
   const adds = Array.from({ length: planLimits.actions - 4 }, () => add);
   expect(hasRoomForActions(first(planAfter(take('humility'), ...adds)))).toBe(true);
   expect(hasRoomForActions(first(planAfter(take('humility'), add, ...adds)))).toBe(false);

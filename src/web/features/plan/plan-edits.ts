@@ -37,7 +37,11 @@ export function withFocus(plan: Plan, at: string, ids: readonly CompetencyId[], 
   };
 }
 
-function suggestedAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+export function suggestedAction(
+  at: string,
+  competencyId: CompetencyId,
+  after: PlanDays,
+): PlanAction {
   return {
     ...newAction(at, competencyId, after),
     id: suggestedId(competencyId, after),
@@ -45,7 +49,7 @@ function suggestedAction(at: string, competencyId: CompetencyId, after: PlanDays
   };
 }
 
-function newAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+export function newAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
   return {
     id: newActionId(),
     competencyId,
@@ -96,23 +100,9 @@ export function withAction(plan: Plan, at: string, id: string, change: ActionCha
   return { ...emptyPlan, actions };
 }
 
-export function withNewAction(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
-  return { ...emptyPlan, actions: [newAction(at, competencyId, after)] };
-}
-
 export function withoutAction(plan: Plan, at: string, id: string): Plan {
   const actions = plan.actions.filter((it) => it.id === id).map((it) => removed(it, at));
   return { ...emptyPlan, actions };
-}
-
-/** Puts a removed action back as it was. */
-export function withActionBack(at: string, action: PlanAction): Plan {
-  return { ...emptyPlan, actions: [{ ...action, isRemoved: false, changedAt: at }] };
-}
-
-/** Puts the suggested action back in its original form. */
-export function withSuggestion(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
-  return { ...emptyPlan, actions: [suggestedAction(at, competencyId, after)] };
 }
 
 export function withStart(at: string, day: Day): Plan {

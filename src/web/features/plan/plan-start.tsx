@@ -3,13 +3,11 @@ import { myPlan } from '#content/my-plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { planLimits } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { below4, fieldWidth, flow2, middle } from '#web/ui/layout.css.ts';
 import type { PlanOutbox } from './data/plan-outbox.ts';
-import { edgeTool } from './plan.css.ts';
 import { withStart } from './plan-edits.ts';
+import { TextButton } from './text-button.tsx';
 
 const copy = myPlan.start;
 
@@ -35,12 +33,9 @@ export function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarte
       <span>
         <span>{hasStarted ? copy.past : copy.label}</span> <b>{shortDay(props.start)}</b>
       </span>
-      <Button variant="quiet" className={edgeTool} onClick={() => setIsEditing(true)}>
-        <span>
-          {copy.change}
-          <VisuallyHidden>{copy.changeHidden}</VisuallyHidden>
-        </span>
-      </Button>
+      <TextButton about={copy.changeHidden} onClick={() => setIsEditing(true)}>
+        {copy.change}
+      </TextButton>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { planOutboxOf } from './data/plan-outbox.ts';
+import { planOutboxOf, runningPlanId } from './data/plan-outbox.ts';
 
 /** The plan of an assessment, including unsent changes, and the outbox that sends them. */
 export function usePlan(assessmentId: string) {
@@ -10,6 +10,12 @@ export function usePlan(assessmentId: string) {
   const view = useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
   useEffect(() => void outbox.refresh(), [outbox]);
   return { outbox, view };
+}
+
+/** The plan that continues: of this assessment, or of an earlier one until this one has a plan. */
+export function useRunningPlan(assessmentId: string) {
+  const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
+  return { planId, ...usePlan(planId) };
 }
 
 /** A visitor may come back to an open page the next day. */

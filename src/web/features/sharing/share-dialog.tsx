@@ -10,7 +10,6 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { h4, muted, small, strong } from '#web/ui/text.css.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   MadeLink,
   MakeLink,
@@ -20,6 +19,7 @@ import {
   sharingOf,
 } from './make-link.tsx';
 import { above2, above5, listRow, noRoomIfEmpty, stack4 } from '#web/ui/layout.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const { links: listWords, revoking: revokeWords } = sharing;
 

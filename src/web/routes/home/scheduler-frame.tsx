@@ -11,19 +11,10 @@ import { stack0 } from '#web/ui/layout.css.ts';
  * The permissions that a scheduler needs. Allowing scripts together with its own origin is safe here:
  * that origin is never ours, so it cannot lift these limits.
  */
-const permissions = [
-  'allow-forms',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-same-origin',
-  'allow-scripts',
-].join(' ');
+const permissions =
+  'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
 
-export interface SchedulerFrameProps {
-  failed: ReactNode;
-}
-
-export function SchedulerFrame({ failed }: SchedulerFrameProps) {
+export function SchedulerFrame({ failed }: { failed: ReactNode }) {
   const { booking } = home;
   const url = useSettings().links.schedulerEmbed;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -33,10 +24,9 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
     // The button that loaded the calendar is gone, so the focus moves here.
     area.current?.focus();
     reportVisit(BOOKING);
-    return watchScheduler(url, {
-      onFailure: () => setState('failed'),
-      onSilence: () => setState((current) => (current === 'loading' ? 'failed' : current)),
-    });
+    return watchScheduler(url, (isSilent) =>
+      setState((current) => (isSilent && current === 'ready' ? current : 'failed')),
+    );
   }, [url]);
 
   return (
@@ -68,28 +58,25 @@ const REPORT_MS = 250;
  * fires `load` for the browser's error page too. So the address is also requested directly.
  * @returns a function that stops watching
  */
-function watchScheduler(
-  url: string,
-  { onFailure, onSilence }: { onFailure: () => void; onSilence: () => void },
-): () => void {
+function watchScheduler(url: string, onFailure: (isSilent: boolean) => void): () => void {
   const watch = new AbortController();
   let probeForbidden = false;
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective }) => {
-      if (effectiveDirective === 'frame-src') onFailure();
+      if (effectiveDirective === 'frame-src') onFailure(false);
       if (effectiveDirective === 'connect-src') probeForbidden = true;
     },
     { signal: watch.signal },
   );
 
   const judge = () => {
-    if (!probeForbidden && !watch.signal.aborted) onFailure();
+    if (!probeForbidden && !watch.signal.aborted) onFailure(false);
   };
   fetch(url, { mode: 'no-cors', credentials: 'omit', signal: watch.signal }).catch(() =>
     setTimeout(judge, REPORT_MS),
   );
-  const silence = setTimeout(onSilence, PATIENCE_MS);
+  const silence = setTimeout(onFailure, PATIENCE_MS, true);
   return () => {
     clearTimeout(silence);
     watch.abort();

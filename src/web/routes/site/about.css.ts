@@ -11,9 +11,6 @@ export const rest = style({ fill: vars.color.deep });
 
 /** A beam that rests on three pillars, and the ground they stand on; on a phone, blocks. */
 export const building = style({
-  display: 'grid',
-  gap: vars.space[2],
-  marginBlockStart: vars.space.part,
   '@media': {
     [media.medium]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

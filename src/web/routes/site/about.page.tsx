@@ -126,7 +126,11 @@ function Pillars() {
   return (
     <Section>
       <SectionHeading headline={headline[name ? 'named' : 'unnamed']} lead={lead} />
-      <Entries items={pillars} className={css.building} entry={css.pillar} />
+      <Entries
+        items={pillars}
+        className={`${layout.stack2} ${layout.abovePart} ${css.building}`}
+        entry={css.pillar}
+      />
     </Section>
   );
 }

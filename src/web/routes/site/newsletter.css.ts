@@ -10,9 +10,6 @@ export const issueColumns = style({
   '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 export const column = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[3],
   paddingBlock: vars.space[5],
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
@@ -33,9 +30,6 @@ export const column = style({
 
 /** The upper half of a page, as it is drawn at the top: a short and a long line, and the headline. */
 export const sheet = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[4],
   padding: vars.space[5],
   paddingBlockEnd: vars.space[6],
   border: `1px solid ${vars.color.line}`,

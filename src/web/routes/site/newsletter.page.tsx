@@ -13,11 +13,13 @@ import {
   above5,
   above7,
   atStart,
+  atTop,
   columns2,
   columns3,
   fullWidth,
   middle,
   pair,
+  stack3,
   stack4,
   stack5,
 } from '#web/ui/layout.css.ts';
@@ -65,7 +67,7 @@ function InEachIssue() {
       <Entries
         items={newsletter.items}
         className={css.issueColumns}
-        entry={css.column}
+        entry={`${stack3} ${atTop} ${css.column}`}
         title={text.h1}
         text={text.lead}
       />
@@ -82,7 +84,7 @@ function PastIssues() {
       <h3 className={text.h3}>{newsletter.pastIssues}</h3>
       <ul role="list" className={`${columns3} ${above5}`}>
         {issueTitles.map((title) => (
-          <li key={title} className={css.sheet}>
+          <li key={title} className={`${stack4} ${atTop} ${css.sheet}`}>
             <p className={text.h3}>{title}</p>
           </li>
         ))}

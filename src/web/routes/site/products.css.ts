@@ -13,8 +13,6 @@ export const band = style({
 });
 
 export const hero = style({
-  display: 'grid',
-  gap: vars.space[4],
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]}) calc(${reach} + clamp(${vars.space[5]}, 5vw, ${vars.space[7]}))`,
 });
 
@@ -51,10 +49,6 @@ const card = { border: `1px solid ${vars.color.line}`, background: vars.color.ra
 const cardPad = vars.space[7];
 
 export const playbookWords = style({
-  display: 'grid',
-  gap: vars.space[4],
-  justifyItems: 'start',
-  alignContent: 'start',
   '@media': {
     [media.large]: {
       ...card,
@@ -88,9 +82,6 @@ export const purchase = style([
 
 /** One of the pages fanned out above, in the same order of colors. */
 export const getSheet = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[3],
   padding: `clamp(${vars.space[5]}, 2.6vw, ${vars.space[6]})`,
   paddingBlockEnd: vars.space[7],
   background: palette.white,
@@ -103,11 +94,7 @@ export const getSheet = style({
 
 const comparisonPad = 'clamp(0.875rem, 0.4rem + 2vw, 2rem)';
 
-export const table = style({
-  width: '100%',
-  tableLayout: 'fixed',
-  textAlign: 'start',
-});
+export const table = style({ width: '100%', tableLayout: 'fixed' });
 
 export const cell = style({
   paddingBlock: comparisonPad,
@@ -152,10 +139,7 @@ const hole = {
 /** Hangs on by the perforation; where that meets the edge, a bite is taken out. */
 export const stub = style({
   position: 'relative',
-  display: 'grid',
   alignContent: 'center',
-  justifyItems: 'start',
-  gap: vars.space[5],
   borderBlockStart: `2px dashed ${vars.color.control}`,
   '@media': {
     [media.medium]: {

@@ -34,7 +34,7 @@ function Playbook() {
   return (
     <>
       <Section tone="ink" size="flush" className={css.band}>
-        <div className={css.hero}>
+        <div className={`${layout.stack4} ${css.hero}`}>
           <h1 className={text.display}>{hero.headline}</h1>
           <p className={text.lead}>{hero.subtitle}</p>
         </div>
@@ -42,7 +42,9 @@ function Playbook() {
       <Section size="flush">
         <div className={css.playbook}>
           <InlineDrawing svg={drawing} className={css.drawing} />
-          <div className={css.playbookWords}>
+          <div
+            className={`${layout.stack4} ${layout.atStart} ${layout.atTop} ${css.playbookWords}`}
+          >
             <Badge tone="outline">{playbook.format}</Badge>
             <h2 className={text.h2}>{unbroken(playbook.name)}</h2>
             <p className={text.lead}>{playbook.description}</p>
@@ -98,7 +100,7 @@ function WhatYouGet() {
       <h2 className={text.h2}>{headline}</h2>
       <ul role="list" className={`${layout.columns3} ${layout.above6}`}>
         {items.map(({ title, description }, at) => (
-          <li key={title} className={css.getSheet}>
+          <li key={title} className={`${layout.stack3} ${layout.atTop} ${css.getSheet}`}>
             <Drawing
               src={`${parts}#${at}`}
               ground={at === 2 ? 'accent' : 'paper'}
@@ -172,7 +174,7 @@ function Ticket() {
             <span>{format}</span>
           </p>
         </div>
-        <div className={`${css.stub} ${pads.lg}`}>
+        <div className={`${layout.stack5} ${layout.atStart} ${css.stub} ${pads.lg}`}>
           <Price />
           <ActionButton action={action} arrow />
         </div>

@@ -26,8 +26,6 @@ const oneAboveTheOther = {
   alignContent: 'space-between',
 };
 export const benefitCard = style({
-  display: 'grid',
-  gap: vars.space[5],
   '@media': {
     [media.small]: sideBySide,
     [media.medium]: {
@@ -48,9 +46,6 @@ export const benefitCard = style({
 /** A note on a sheet of paper, with the margin that such paper has. */
 export const sheet = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
   marginBlock: vars.space.band,
   padding: `clamp(${vars.space[4]}, 0.5rem + 6vw, ${vars.space[8]})`,
   paddingInlineStart: 'clamp(1.5rem, 8.5vw + 0.5rem, 8rem)',

@@ -39,6 +39,7 @@ import {
   stack1,
   stack2,
   stack3,
+  stack5,
   strongLineAbove,
   terms,
 } from '#web/ui/layout.css.ts';
@@ -84,7 +85,7 @@ function Benefits() {
       <ActionButton action={navigation.bookCall} arrow />
       <ul role="list" className={css.cards}>
         {cards.map(({ title, description, drawing }) => (
-          <Card as="li" key={title} pad="lg" className={css.benefitCard}>
+          <Card as="li" key={title} pad="lg" className={`${stack5} ${css.benefitCard}`}>
             <div className={stack2}>
               <h3 className={text.h3}>{title}</h3>
               <p className={text.muted}>{unbroken(description)}</p>
@@ -105,7 +106,7 @@ function HowWeWork() {
   const { headline, body } = services.howWeWork;
   return (
     <Section size="flush">
-      <div className={css.sheet}>
+      <div className={`${stack5} ${css.sheet}`}>
         <h2 className={text.h2}>{headline}</h2>
         <div className={columns2}>
           {body.map((sentences) => (

@@ -1,7 +1,7 @@
-import { createTRPCClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { chat } from '#content/chat.ts';
 import type { AppRouter } from '#server/router.ts';
-import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
+import { errorStatus, replyHeader, serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
 import {
@@ -95,11 +95,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
 }
 
 /** In milliseconds; a minute if the server does not say. */
-function untilLimitEnds(error: unknown): number {
-  const reply = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
-  const seconds = reply instanceof Response ? Number(reply.headers.get('retry-after')) : 0;
-  return (seconds || 60) * 1000;
-}
+const untilLimitEnds = (error: unknown) => (Number(replyHeader(error, 'retry-after')) || 60) * 1000;
 
 export async function stop(conversationId: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { refusalOf } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
 export type Feedback = inferRouterOutputs<AppRouter>['feedback']['list'];
@@ -29,8 +29,7 @@ export const startRound = (choices: NewRound) =>
 
 /** Whether the server does not take the name, which could become a link in the mail. */
 export const isNameRefused = (error: unknown) =>
-  error instanceof TRPCClientError &&
-  (error as TRPCClientError<AppRouter>).data?.body.issues?.some(({ path }) => path === 'name');
+  refusalOf(error)?.body.issues?.some(({ path }) => path === 'name');
 
 export type RoundChange = 'extend' | 'cancel' | 'publish';
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/feedback/feedback.ts';
 import { isPlainName } from '#domain/feedback/leader-name.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { edgeTool } from '#web/features/plan/plan.css.ts';
+import { TextButton } from '#web/features/plan/text-button.tsx';
 import { reportName } from '#web/features/results/printed/report-name.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
@@ -173,10 +173,10 @@ export function RoundForm({ assessment, kind, lastName, note, onCancel, ...when 
           <ErrorSlot error={left > 0 ? copy.tooMany(most) : isChecked ? problem : undefined} />
           {rows.length < most && (
             <div>
-              <Button ref={addButton} variant="quiet" className={edgeTool} onClick={add}>
+              <TextButton ref={addButton} onClick={add}>
                 <PlusIcon />
                 {copy.add}
-              </Button>
+              </TextButton>
             </div>
           )}
         </fieldset>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedback } from '#content/feedback-leader.ts';
-import { edgeTool } from '#web/features/plan/plan.css.ts';
+import { TextButton } from '#web/features/plan/text-button.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { shortDay } from '#web/lib/dates.ts';
@@ -66,14 +66,9 @@ export function RoundProgress({ assessmentId, round, note }: RoundProgressProps)
         {round.canPublish && <Button {...button('publish')}>{copy.publish}</Button>}
         {round.canExtend && <Button {...button('extend')}>{copy.extend}</Button>}
         {round.canCancel && (
-          <Button
-            variant="quiet"
-            className={edgeTool}
-            aria-disabled={isPending}
-            onClick={() => setIsCanceling(true)}
-          >
+          <TextButton aria-disabled={isPending} onClick={() => setIsCanceling(true)}>
             {copy.cancel}
-          </Button>
+          </TextButton>
         )}
       </div>
       <ErrorSlot error={error && failureText(error, copy.changeFailed)} />

@@ -124,14 +124,16 @@ function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison, feedback } = results;
   const areas = summarizeAreas(responses);
   const hasPlan = plan !== null || (comparison !== null && comparison.focus.length > 0);
-  const shownParts = [
-    ...(hasPlan ? [parts.plan] : []),
-    ...(comparison ? [parts.compared] : []),
-    ...(feedback.length > 0 ? [parts.feedback] : []),
-  ];
+  const given = [
+    hasPlan && { ...parts.plan, content: <SharedPlan plan={plan} comparison={comparison} /> },
+    comparison && { ...parts.compared, content: <Compared comparison={comparison} /> },
+    feedback.length > 0 && {
+      ...parts.feedback,
+      content: <SharedFeedback rounds={feedback} responses={responses} />,
+    },
+  ].filter((part) => part !== false && part !== null);
   /** Each on another ground than the part before it. */
   const toneAt = (index: number) => (index % 2 === 0 ? 'deep' : 'paper');
-  const toneOf = (part: (typeof shownParts)[number]) => toneAt(shownParts.indexOf(part));
   return (
     <>
       <Head results={results} />
@@ -150,11 +152,7 @@ function SharedParts({ results }: { results: Shared }) {
             {shared.print}
           </Button>
           <OnThisPage
-            parts={[
-              parts.areas,
-              ...(rankCompetencies(responses) ? [parts.ranking] : []),
-              ...shownParts,
-            ]}
+            parts={[parts.areas, ...(rankCompetencies(responses) ? [parts.ranking] : []), ...given]}
           />
         </div>
       </Container>
@@ -164,32 +162,12 @@ function SharedParts({ results }: { results: Shared }) {
           <CompetencyRanking {...parts.ranking} responses={responses} />
         </div>
       </Section>
-      {hasPlan && (
-        <Section id={parts.plan.id} tone={toneOf(parts.plan)}>
-          <SharedPlan plan={plan} comparison={comparison} />
+      {given.map(({ id, content }, index) => (
+        <Section key={id} id={id} tone={toneAt(index)}>
+          {content}
         </Section>
-      )}
-      {comparison && (
-        <Section id={parts.compared.id} tone={toneOf(parts.compared)}>
-          <p className={text.kicker}>{comparedDates(comparison)}</p>
-          <h2 className={`${text.h1} ${above4}`}>{parts.compared.title}</h2>
-          {comparison.overall && (
-            <p className={`${text.lead} ${above4}`}>
-              {comparisonSummary(comparison.overall, comparison.competencies)}
-            </p>
-          )}
-          <div className={above7}>
-            {/* The plan has its progress. */}
-            <ComparisonShown comparison={{ ...comparison, focus: [] }} />
-          </div>
-        </Section>
-      )}
-      {feedback.length > 0 && (
-        <Section id={parts.feedback.id} tone={toneOf(parts.feedback)}>
-          <SharedFeedback rounds={feedback} responses={responses} />
-        </Section>
-      )}
-      <Invitation tone={toneAt(shownParts.length)} />
+      ))}
+      <Invitation tone={toneAt(given.length)} />
     </>
   );
 }
@@ -249,9 +227,22 @@ function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
   );
 }
 
-function comparedDates({ beforeAt, afterAt }: NonNullable<Shared['comparison']>): string {
+function Compared({ comparison }: { comparison: NonNullable<Shared['comparison']> }) {
+  const { beforeAt, afterAt, overall, competencies } = comparison;
   const dateOf = datesApart([beforeAt, afterAt]);
-  return shared.comparedSince(dateOf(beforeAt), dateOf(afterAt));
+  return (
+    <>
+      <p className={text.kicker}>{shared.comparedSince(dateOf(beforeAt), dateOf(afterAt))}</p>
+      <h2 className={`${text.h1} ${above4}`}>{parts.compared.title}</h2>
+      {overall && (
+        <p className={`${text.lead} ${above4}`}>{comparisonSummary(overall, competencies)}</p>
+      )}
+      <div className={above7}>
+        {/* The plan has its progress. */}
+        <ComparisonShown comparison={{ ...comparison, focus: [] }} />
+      </div>
+    </>
+  );
 }
 
 /** Whose results they are, and the dates. */

@@ -163,9 +163,6 @@ export const part = style({
 
 export const step = style({
   counterIncrement: 'step',
-  display: 'grid',
-  gap: vars.space[3],
-  alignContent: 'start',
   paddingBlockStart: vars.space[4],
   borderBlockStart: `2px solid ${vars.color.text}`,
   '::before': {

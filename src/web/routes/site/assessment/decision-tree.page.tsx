@@ -1,11 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import {
-  decisionLevels,
-  decisionTree,
-  howToSteps,
-  type DecisionLevel as Level,
-} from '#content/decision-tree.ts';
+import { decisionLevels, decisionTree, howToSteps } from '#content/decision-tree.ts';
 import { decisionTreeCall } from '#content/framework-tools.ts';
 import { BackLinks } from './back-links.tsx';
 import { CallBand } from '#web/features/site/shared/bands.tsx';
@@ -92,19 +87,14 @@ function DecisionLevels() {
     <Section>
       <ol role="list" className={css.detailLevels}>
         {decisionLevels.map((level) => (
-          <DecisionLevel key={level.id} level={level} viewBox={parts[level.id]} />
+          <DecisionLevel key={level.id} level={level} />
         ))}
       </ol>
     </Section>
   );
 }
 
-interface DecisionLevelProps {
-  level: Level;
-  viewBox: string;
-}
-
-function DecisionLevel({ level, viewBox }: DecisionLevelProps) {
+function DecisionLevel({ level }: { level: (typeof decisionLevels)[number] }) {
   const { labels } = decisionTree;
   const facts = [
     [labels.whoDecides, level.whoDecides],
@@ -113,7 +103,7 @@ function DecisionLevel({ level, viewBox }: DecisionLevelProps) {
   ] as const;
   return (
     <li id={level.id} className={css.detailLevel}>
-      <svg viewBox={viewBox} aria-hidden className={css.part}>
+      <svg viewBox={parts[level.id]} aria-hidden className={css.part}>
         <use href={`#${TREE}`} />
       </svg>
       <div className={`${stack3} ${atTop}`}>
@@ -147,7 +137,7 @@ function HowToUse() {
         items={howToSteps}
         isOrdered
         className={`${columns3} ${abovePart}`}
-        entry={css.step}
+        entry={`${stack3} ${atTop} ${css.step}`}
         text={text.muted}
       />
     </Section>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { alphaText, method } from '#content/method.ts';
 import { areas } from '#domain/areas.ts';
 import { middleHalfWords } from '#content/norms.ts';
-import type { Norms } from '#domain/norms.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -27,6 +26,7 @@ const { limits, others, agreement, data } = method;
 
 export function MethodPage() {
   const { norms, practice } = useSettings();
+  const alphas = norms?.agreement;
   return (
     <>
       <Section tone="deep" size="slim">
@@ -52,8 +52,21 @@ export function MethodPage() {
             </p>
           ))}
         </Part>
-        {norms && <Others norms={norms} />}
-        {norms?.agreement && <Agreement alphas={norms.agreement} />}
+        {norms && (
+          <Figures
+            words={others}
+            rows={[
+              [others.overall, middleHalfWords(norms.overall)],
+              ...areas.map(({ name }): Row => [name, middleHalfWords(norms.areas[name])]),
+            ]}
+          />
+        )}
+        {alphas && (
+          <Figures
+            words={agreement}
+            rows={areas.map(({ name }): Row => [name, alphaText(alphas[name])])}
+          />
+        )}
         <Part title={data.title}>
           <p>{data.text}</p>
           <div className={cluster3}>
@@ -76,40 +89,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Others({ norms }: { norms: Norms }) {
-  return (
-    <Part title={others.title}>
-      <p>{others.lead}</p>
-      <Figures
-        rows={[
-          [others.overall, middleHalfWords(norms.overall)],
-          ...areas.map(({ name }) => [name, middleHalfWords(norms.areas[name])] as const),
-        ]}
-      />
-      <p>{others.text}</p>
-    </Part>
-  );
+type Row = [term: string, figure: string];
+
+interface FiguresProps {
+  words: Record<'title' | 'lead' | 'text', string>;
+  rows: readonly Row[];
 }
 
-function Agreement({ alphas }: { alphas: NonNullable<Norms['agreement']> }) {
+function Figures({ words: { title, lead: opening, text }, rows }: FiguresProps) {
   return (
-    <Part title={agreement.title}>
-      <p>{agreement.lead}</p>
-      <Figures rows={areas.map(({ name }) => [name, alphaText(alphas[name])])} />
-      <p>{agreement.text}</p>
+    <Part title={title}>
+      <p>{opening}</p>
+      <dl>
+        {rows.map(([term, figure]) => (
+          <div key={term} className={`${endColumn} ${lineAbove} ${inside3}`}>
+            <dt>{term}</dt>
+            <dd className={`${strong} ${tabular}`}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{text}</p>
     </Part>
-  );
-}
-
-function Figures({ rows }: { rows: readonly (readonly [term: string, figure: string])[] }) {
-  return (
-    <dl>
-      {rows.map(([term, figure]) => (
-        <div key={term} className={`${endColumn} ${lineAbove} ${inside3}`}>
-          <dt>{term}</dt>
-          <dd className={`${strong} ${tabular}`}>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -21,9 +21,6 @@ export const title = style([text.display, { maxWidth: '6.6em', textWrap: 'wrap' 
 export const cards = style(columns(5, { large: 'repeat(3, minmax(0, 1fr))' }));
 
 const base = style({
-  display: 'grid',
-  gap: vars.space[5],
-  alignContent: 'start',
   padding: `clamp(${vars.space[5]}, 0.75rem + 2.4vw, 2.25rem)`,
   border: '4px solid transparent',
   borderRadius: vars.radius.card,
@@ -40,7 +37,7 @@ const base = style({
 
 /** The firmer the rule, the firmer the card. */
 export const card = styleVariants({
-  preference: [
+  Preference: [
     base,
     {
       outline: `2px dashed ${vars.color.control}`,
@@ -48,8 +45,8 @@ export const card = styleVariants({
       '@media': { [media.forced]: { outline: 0, borderStyle: 'dashed' } },
     },
   ],
-  tradition: [base, { borderStyle: 'double', borderColor: vars.color.text }],
-  requirement: [base, onInk, { background: vars.color.ground }],
+  Tradition: [base, { borderStyle: 'double', borderColor: vars.color.text }],
+  Requirement: [base, onInk, { background: vars.color.ground }],
 });
 
 /** On a phone each row is a separate card: a table would not fit. */
@@ -92,8 +89,6 @@ export const body = style([
   { '@media': { [media.medium]: { display: 'table-row-group' } } },
 ]);
 export const row = style({
-  display: 'grid',
-  gap: vars.space[4],
   padding: vars.space[5],
   background: vars.color.raised,
   '@media': {

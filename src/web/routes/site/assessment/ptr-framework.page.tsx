@@ -30,6 +30,7 @@ import {
   pair,
   split,
   stack4,
+  stack5,
   stack6,
 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -56,33 +57,21 @@ function PtrHero() {
           <h1 className={css.title}>{ptrFramework.title}</h1>
           <p className={`${text.lead} ${text.muted}`}>{ptrFramework.intro}</p>
         </div>
-        <PtrCards />
+        <ul role="list" className={css.cards}>
+          {ptrCards.map((card) => (
+            <PtrCard key={card.id} card={card} />
+          ))}
+        </ul>
       </div>
     </Section>
   );
 }
 
-const cardKinds: Record<(typeof ptrCards)[number]['id'], PtrKind> = {
-  preferences: 'preference',
-  traditions: 'tradition',
-  requirements: 'requirement',
-};
-
-function PtrCards() {
+function PtrCard({ card }: { card: PtrCardContent }) {
   return (
-    <ul role="list" className={css.cards}>
-      {ptrCards.map((card) => (
-        <PtrCard key={card.id} card={card} kind={cardKinds[card.id]} />
-      ))}
-    </ul>
-  );
-}
-
-function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
-  return (
-    <li id={card.id} className={css.card[kind]}>
+    <li id={card.id} className={`${stack5} ${atTop} ${css.card[card.kind]}`}>
       <div className={`${stack4} ${atTop}`}>
-        <PtrSign kind={kind} className={`${text.h3} ${text.accent}`} />
+        <PtrSign kind={card.kind} className={`${text.h3} ${text.accent}`} />
         <h2 className={text.h2}>{card.name}</h2>
         <p>{card.description}</p>
       </div>
@@ -123,7 +112,14 @@ function SampleTemplate() {
         <h2 id={HEADING} className={text.h2}>
           {ptrFramework.templateTitle}
         </h2>
-        <PrintTemplate />
+        <Button
+          variant="secondary"
+          size="lg"
+          className={needsScript}
+          onClick={() => printDocument(templateHtml())}
+        >
+          <PrintIcon /> {ptrFramework.print}
+        </Button>
       </div>
       <table aria-labelledby={HEADING} className={`${css.table} ${above6}`}>
         <thead className={css.head}>
@@ -145,15 +141,9 @@ function SampleTemplate() {
   );
 }
 
-const rowKinds: Record<Row['kind'], PtrKind> = {
-  Preference: 'preference',
-  Tradition: 'tradition',
-  Requirement: 'requirement',
-};
-
 function TemplateRow({ row }: { row: Row }) {
   return (
-    <tr className={css.row}>
+    <tr className={`${stack4} ${css.row}`}>
       {templateColumns.map(({ key, label }) =>
         key === 'issue' ? (
           <th key={key} scope="row" data-column={label} className={`${css.cell} ${text.h4}`}>
@@ -163,7 +153,7 @@ function TemplateRow({ row }: { row: Row }) {
           <td key={key} data-column={label} className={css.cell}>
             {key === 'kind' ? (
               <span className={`${cluster2} ${middle} ${text.small} ${text.strong}`}>
-                <PtrSign kind={rowKinds[row.kind]} className={text.accent} />
+                <PtrSign kind={row.kind} className={text.accent} />
                 <span>{row.kind}</span>
               </span>
             ) : (
@@ -176,37 +166,20 @@ function TemplateRow({ row }: { row: Row }) {
   );
 }
 
-function PrintTemplate() {
-  return (
-    <Button
-      variant="secondary"
-      size="lg"
-      className={needsScript}
-      onClick={() => {
-        printDocument(templateHtml());
-      }}
-    >
-      <PrintIcon /> {ptrFramework.print}
-    </Button>
-  );
-}
-
-type PtrKind = 'preference' | 'tradition' | 'requirement';
-
 /** Ever firmer: a loose outline, rings grown over the years, a solid block. */
 const drawings = {
-  preference: <circle cx="12" cy="12" r="9.5" strokeDasharray="3.2 2.8" />,
-  tradition: (
+  Preference: <circle cx="12" cy="12" r="9.5" strokeDasharray="3.2 2.8" />,
+  Tradition: (
     <>
       <circle cx="12" cy="12" r="10" />
       <circle cx="12" cy="12" r="6.4" />
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
-  requirement: <rect x="2" y="2" width="20" height="20" fill="currentColor" />,
+  Requirement: <rect x="2" y="2" width="20" height="20" fill="currentColor" />,
 };
 
-function PtrSign({ kind, className = '' }: { kind: PtrKind; className?: string }) {
+function PtrSign({ kind, className = '' }: { kind: Row['kind']; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={`${css.ptrSign} ${className}`}>
       {drawings[kind]}

@@ -66,9 +66,6 @@ export const stops = style({
   },
 });
 export const stop = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[2],
   paddingBlockEnd: vars.space[6],
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
   '@media': {
