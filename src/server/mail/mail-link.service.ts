@@ -3,7 +3,7 @@ import { anyOf, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
-import { isInvitation, type MailKind } from '#domain/mail.ts';
+import type { MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
@@ -50,13 +50,9 @@ export const noInvitationsLink = (publicUrl: string, box: SecretBox, address: st
   publicUrl + linkPaths.unsubscribe + box.seal(address, INVITATIONS).toString('base64url');
 
 /** The mails that the reader unsubscribes from; undefined if the link no longer works, or never did. */
-export async function readUnsubscribe(
-  db: Db,
-  box: SecretBox,
-  token: string,
-): Promise<Pick<Linked, 'kind' | 'address'> | undefined> {
+export async function readUnsubscribe(db: Db, box: SecretBox, token: string) {
   const address = box.open(Buffer.from(token, 'base64url'), INVITATIONS);
-  if (address !== undefined) return { kind: 'feedback_invitation', address };
+  if (address !== undefined) return { kind: 'feedback_invitation' as const, address };
   return readLink(db, 'unsubscribe', token);
 }
 
@@ -117,13 +113,12 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
  * same order as deleting an assessment does.
  */
 export async function unsubscribe(db: Db, box: SecretBox, token: string) {
-  const wanted = await readUnsubscribe(db, box, token);
-  if (wanted && isInvitation(wanted.kind)) {
-    await inTransaction(db, (trx) => noMoreInvitations(trx, wanted.address));
-    return wanted;
-  }
-  const linked = await readLink(db, 'unsubscribe', token);
+  const linked = await readUnsubscribe(db, box, token);
   if (!linked) return undefined;
+  if (!('mailId' in linked)) {
+    await inTransaction(db, (trx) => noMoreInvitations(trx, linked.address));
+    return linked;
+  }
   const { kind, mailId, address, assessmentId } = linked;
   return inTransaction(db, async (transaction) => {
     const forget = forgetsOf[kind];

@@ -46,7 +46,7 @@ export async function checkSmtp({ smtpUrl }: Pick<SmtpSettings, 'smtpUrl'>): Pro
   try {
     await transport.verify();
   } catch (error) {
-    throw new DeliveryError(error as NodemailerError);
+    throw new DeliveryError(error as SmtpFailure);
   } finally {
     transport.close();
   }
@@ -81,7 +81,7 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
         signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
       });
     } catch (error) {
-      throw new DeliveryError(error as NodemailerError);
+      throw new DeliveryError(error as SmtpFailure);
     }
   };
 }
@@ -122,18 +122,7 @@ export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string):
  */
 type Fate = 'later' | 'mail refused' | 'address refused';
 
-export interface SmtpFailure {
-  /** The client's own name for it, `ECONNECTION`. */
-  code?: string | undefined;
-  /** The system's name for it, `ECONNREFUSED`. */
-  originalCode?: string | undefined;
-  /** `RCPT TO`. */
-  command?: string | undefined;
-  /** The whole answer; it often names the address. */
-  response?: string | undefined;
-  responseCode?: number | undefined;
-  timeoutType?: string | undefined;
-}
+export type SmtpFailure = Partial<NodemailerError>;
 
 /** The mail was not accepted, or its fate is unknown. The message names no recipient. */
 export class DeliveryError extends Error {
