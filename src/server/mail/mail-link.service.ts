@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import type { MailKind } from '#domain/mail.ts';
@@ -123,7 +122,9 @@ export async function unsubscribe(db: Db, box: SecretBox, token: string) {
   return inTransaction(db, async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
-    if (!(await keepMail(transaction, mailId))) return undefined;
+    // Locks the mail and the record of its address until the transaction ends.
+    const mail = transaction.selectFrom('mail').select('id').where('id', '=', mailId);
+    if (!(await mail.forKeyShare().executeTakeFirst())) return undefined;
     await noteAddress(transaction, address, 'unsubscribed_at');
     return linked;
   });
@@ -148,14 +149,3 @@ const linkedMails = (db: Db, purpose: LinkPurpose) =>
     ])
     .where('purpose', '=', purpose)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]));
-
-/** Locks the mail and the record of its address until the transaction ends. */
-async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {
-  const kept = await db
-    .selectFrom('mail')
-    .select('id')
-    .where('id', '=', mailId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return kept !== undefined;
-}

@@ -154,13 +154,8 @@ function detailOf({ response }: SmtpFailure): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
 }
 
-function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
-  // 503 means commands in the wrong order, which says nothing about the mail.
-  return responseCode >= 500 && responseCode !== 503;
-}
-
 function fateOf(failure: SmtpFailure): Fate {
-  if (!isPermanent(failure) || isOurFault(failure)) return 'later';
+  if (!failure.permanent || isOurFault(failure)) return 'later';
   // 5.1 the address, 5.2 the mailbox; most servers are less exact. 5.3, 5.6, 5.7: size, content,
   // spam.
   const detail = detailOf(failure);
@@ -171,7 +166,7 @@ function fateOf(failure: SmtpFailure): Fate {
 function isOurFault(failure: SmtpFailure): boolean {
   const { command = '', code } = failure;
   if (code === 'EAUTH' || isTls(failure)) return true;
-  if (!isPermanent(failure)) return false;
+  if (!failure.permanent) return false;
   if (command === 'RCPT TO') return /^5\.[357]\./.test(detailOf(failure) ?? '');
   return command !== 'DATA';
 }

@@ -74,7 +74,7 @@ const PER_PAGE = 50;
 
 async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
-    findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
+    findPage(db, page),
     countRows(db.selectFrom('office_event')),
   ]);
   const events = rows.map((row) => ({ ...row, whom: row.whom && readableEmail(row.whom) }));
@@ -82,14 +82,14 @@ async function readLog(db: Db, { page }: { page: number }) {
 }
 
 /** Latest first. Contacts are looked up only for the shown entries. */
-function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+function findPage(db: Db, page: number) {
   const shown = db
     .selectFrom('office_event')
     .select(['id', 'happened_at as happenedAt', 'who', 'what', 'whom', 'detail'])
     .orderBy('happened_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset);
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
   return db
     .selectFrom(shown.as('shown'))
     .leftJoin('contact', 'contact.address', 'shown.whom')
