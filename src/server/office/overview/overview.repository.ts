@@ -6,19 +6,14 @@ import { type Device, NO_SOURCE } from '#domain/visits.ts';
 import type { Place, RatingSum, ChartStep } from '#domain/overview.ts';
 import type { ChartPoint, OverviewFilter, Sources } from './overview.schemas.ts';
 
-const UNKNOWN = '';
 const SOURCES = 50;
 
-/** In tables where an unknown source is empty. */
-const ofSource = ({ source }: OverviewFilter) =>
-  source === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`source = ${source === NO_SOURCE ? UNKNOWN : source}`;
-
-const ofNullableSource = ({ source }: OverviewFilter) => {
+/** Sums have an empty text for an unknown source. */
+const ofSource = ({ source }: OverviewFilter, isUnknown = sql<boolean>`source = ''`) => {
   if (source === undefined) return sql<boolean>`true`;
-  return source === NO_SOURCE ? sql<boolean>`source is null` : sql<boolean>`source = ${source}`;
+  return source === NO_SOURCE ? isUnknown : sql<boolean>`source = ${source}`;
 };
+const ofNullableSource = (filter: OverviewFilter) => ofSource(filter, sql`source is null`);
 
 const inDays = (day: string, { from, to }: OverviewFilter) =>
   sql<boolean>`${sql.ref(day)} between ${from}::date and ${to}::date`;

@@ -22,7 +22,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
     <dl className={css.glance}>
       {figures.map(({ step, number, detail }) => (
         <div key={step} className={`${stack2} ${atTop}`}>
-          <dt className={css.keyFigureTerm}>
+          <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
             {detail !== null && started > 0
               ? `${glance[step](number)}: ${detail}`
               : glance[step](number)}

@@ -4,7 +4,17 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
+import {
+  h1,
+  h3,
+  h4,
+  mayBreak,
+  muted,
+  smallSize,
+  tabular,
+  textLink,
+  together,
+} from '#web/ui/text.css.ts';
 import { OfficeLink, SearchLink } from './routing.tsx';
 import {
   across,
@@ -202,7 +212,7 @@ export function Paged({ lastPage = Infinity, none, noPage, children, ...list }: 
     <>
       {children}
       <nav aria-label={`${label}: pages`} className={`${cluster3} ${middle}`}>
-        <p role="status" className={css.summary}>
+        <p role="status" className={`${css.summary} ${smallSize} ${muted} ${tabular}`}>
           {officePeople.shown(before + 1, before + shown, total)}
         </p>
         {page > 1 && link('Previous', page - 1)}

@@ -44,6 +44,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         : false,
   });
   const [shown, setShown] = useState<string | null>(null);
+  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
   return (
     <OfficeSection
       title="Deliveries"
@@ -52,7 +53,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
       <FilterBar label="Filter deliveries" values={{ ...search }}>
         <SelectField name="endpoint" label="Sent to">
           <option value="">Any endpoint</option>
-          {endpoints.map(({ id, url }) => option(id, new URL(url).host))}
+          {[...hosts].map(([id, host]) => option(id, host))}
         </SelectField>
         <SelectField name="state" label="Status">
           <option value="">Any</option>
@@ -75,53 +76,34 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
               />
             }
           >
-            <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
+            <DataTable
+              caption="Deliveries"
+              fitsFrom="medium"
+              rows={deliveries}
+              rowKey={({ id }) => id}
+              columns={[
+                eventColumn(setShown),
+                { title: 'Sent to', cell: ({ endpointId }) => hostCell(hosts.get(endpointId)) },
+                ...columns,
+              ]}
+            />
           </Paged>
         )}
       </Loaded>
-      {shown !== null && (
-        <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
-      )}
+      {shown !== null && <DeliveryDialog id={shown} hosts={hosts} onClose={() => setShown(null)} />}
     </OfficeSection>
   );
 }
 
-const hostsOf = (endpoints: readonly Endpoint[]) =>
-  new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
-
-interface DeliveriesTableProps {
-  deliveries: readonly Delivery[];
-  endpoints: readonly Endpoint[];
-  onShow: (id: string) => void;
-}
-
-function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps) {
-  const hosts = hostsOf(endpoints);
-  return (
-    <DataTable
-      caption="Deliveries"
-      fitsFrom="medium"
-      rows={deliveries}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Event', cell: (delivery) => eventCell(delivery, onShow) },
-        { title: 'Sent to', cell: ({ endpointId }) => hostCell(hosts.get(endpointId)) },
-        ...columns,
-      ]}
-    />
-  );
-}
-
 const hostCell = (host: string | undefined) =>
-  host === undefined ? '–' : <span className={address}>{breakable(host)}</span>;
-
-const momentCell = ({ createdAt }: Delivery) => (
-  <span className={whole}>{shortMoment(createdAt)}</span>
-);
+  host && <span className={address}>{breakable(host)}</span>;
 
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
-  { title: 'Time', cell: momentCell },
+  {
+    title: 'Time',
+    cell: ({ createdAt }) => <span className={whole}>{shortMoment(createdAt)}</span>,
+  },
   {
     title: 'Attempts',
     cell: ({ attempts }) => attempts,
@@ -131,24 +113,27 @@ const columns: readonly Column<Delivery>[] = [
   { title: 'Error', lineTitle: 'Error', cell: ({ lastError }) => lastError },
 ];
 
-const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
-  <button
-    type="button"
-    className={css.cellLink}
-    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
-    onClick={() => onShow(id)}
-  >
-    {shortEvent(event)}
-  </button>
-);
+const eventColumn = (onShow: (id: string) => void): Column<Delivery> => ({
+  title: 'Event',
+  cell: ({ id, event, createdAt }) => (
+    <button
+      type="button"
+      className={css.cellLink}
+      aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
+      onClick={() => onShow(id)}
+    >
+      {shortEvent(event)}
+    </button>
+  ),
+});
 
 interface DeliveryDialogProps {
   id: string;
-  endpoints: readonly Endpoint[];
+  hosts: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
-function DeliveryDialog({ id, endpoints, onClose }: DeliveryDialogProps) {
+function DeliveryDialog({ id, hosts, onClose }: DeliveryDialogProps) {
   const query = useQuery({
     ...webhooks.delivery.queryOptions({ id }),
     // Every read is recorded in the audit log.
@@ -169,7 +154,7 @@ function DeliveryDialog({ id, endpoints, onClose }: DeliveryDialogProps) {
               facts={[
                 { term: 'Event', value: shortEvent(delivery.event) },
                 { term: 'Status', value: <StateBadge state={delivery.state} /> },
-                { term: 'Sent to', value: hostCell(hostsOf(endpoints).get(delivery.endpointId)) },
+                { term: 'Sent to', value: hostCell(hosts.get(delivery.endpointId)) },
                 { term: 'Time', value: shortMoment(delivery.createdAt) },
                 { term: 'Attempts', value: delivery.attempts },
                 { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
