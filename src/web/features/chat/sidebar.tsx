@@ -237,12 +237,9 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
   );
 }
 
-interface DeleteDialogProps {
-  /** Null while the dialog is closed. */
-  conversation: Conversation | null;
+interface DeleteDialogProps extends RenameDialogProps {
   pending: boolean;
   onConfirm: () => void;
-  onClose: () => void;
 }
 
 export function DeleteDialog({ conversation, pending, onConfirm, onClose }: DeleteDialogProps) {

@@ -63,7 +63,6 @@ export function newAction(at: string, competencyId: CompetencyId, after: PlanDay
   };
 }
 
-/** Removes a focus with its texts and actions. */
 export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId): Plan {
   const isOf = (entry: PlanFocus | PlanAction) => entry.competencyId === competencyId;
   return {
@@ -127,7 +126,6 @@ export function hasOwnWords(focus: PlannedFocus): boolean {
   );
 }
 
-/** How many more focuses fit in the plan. */
 export function roomForFocus(plan: Plan): number {
   return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
 }
