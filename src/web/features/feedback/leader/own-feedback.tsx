@@ -135,7 +135,6 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
         <TitledPart title={copy.start.title} lead={copy.start.lead} isBeside>
           <NewRound
             feedback={data}
-            last={last}
             action={published.length === 0 ? null : copy.start.again}
             assessment={assessment}
             kind="full"
