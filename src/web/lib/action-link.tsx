@@ -36,18 +36,11 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
       </Link>
     );
   }
-  const href = settings.links[target.link];
-  if (target.sameTab) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const inNewTab = target.sameTab ? undefined : { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} target="_blank" rel="noopener" {...rest}>
+    <a href={settings.links[target.link]} {...inNewTab} {...rest}>
       {children}
-      <VisuallyHidden> {newTabHint}</VisuallyHidden>
+      {inNewTab && <VisuallyHidden> {newTabHint}</VisuallyHidden>}
     </a>
   );
 }

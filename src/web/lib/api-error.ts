@@ -16,7 +16,6 @@ export function refusalOf(error: unknown) {
   return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;
 }
 
-/** A header of the reply to a failed call. */
 export function replyHeader(error: unknown, name: string): string | null {
   const reply = error instanceof TRPCClientError && error.meta?.['response'];
   return reply instanceof Response ? reply.headers.get(name) : null;

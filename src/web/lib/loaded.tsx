@@ -26,10 +26,7 @@ export function Loaded<Data>({ query, waiting, failed, children }: LoadedProps<D
   return error ? failed(error, () => void refetch()) : waiting;
 }
 
-interface Words {
-  loading: string;
-  failed: string;
-}
+type Words = Record<'loading' | 'failed', string>;
 
 export const ofPart = (words: Words) => ({
   waiting: <Loading label={words.loading} shapes={['block']} />,

@@ -3,7 +3,6 @@ import { FeedbackOf } from '#web/features/feedback/leader/own-feedback.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/feedback');
 
-/** Feedback on the assessment in the address; without one, on the latest. */
 export function OwnFeedbackPage() {
   return <FeedbackOf id={route.useSearch().id} />;
 }

@@ -13,7 +13,6 @@ export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'li' | 'article' | 'section' | 'aside';
   tone?: keyof typeof tones;
   pad?: keyof typeof pads;
-  /** A bar along the top in this hue. */
   edge?: keyof typeof edges;
 }
 

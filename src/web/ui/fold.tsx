@@ -11,7 +11,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of a page that folds to one line. */
 export function Fold({ title, className = '', name, children }: FoldProps) {
   return (
     <details name={name} className={`${css.fold} ${className}`}>

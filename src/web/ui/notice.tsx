@@ -12,11 +12,10 @@ import {
   stack5,
 } from './layout.css.ts';
 import * as css from './notice.css.ts';
-import { h2, h3, muted } from './text.css.ts';
+import { h2, muted } from './text.css.ts';
 
 interface NoticeProps {
   look?: keyof typeof css.looks;
-  title?: string;
   text: string;
   action?: string;
   isRetrying?: boolean;
@@ -27,7 +26,6 @@ interface NoticeProps {
 /** Replaces content that could not be loaded; says what happened, with a button to try again. */
 export function Notice({
   look = 'plain',
-  title,
   text,
   action = 'Try Again',
   isRetrying = false,
@@ -35,7 +33,6 @@ export function Notice({
 }: NoticeProps) {
   return (
     <div role="alert" className={css.looks[look]}>
-      {title !== undefined && <h2 className={h3}>{title}</h2>}
       <p>{text}</p>
       {onRetry && (
         <Button

@@ -1,7 +1,6 @@
 import { fill, track } from './state.css.ts';
 
 export interface ProgressBarProps {
-  /** The name of the progress; read out with the value. */
   label: string;
   value: number;
   max?: number;

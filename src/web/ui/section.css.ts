@@ -28,6 +28,7 @@ export const sizes = styleVariants({
 
 /** A hairline between two bands of the same tone, as wide as their content. */
 export const ruleAbove = style({
+  paddingBlockStart: 0,
   '::before': {
     content: '',
     display: 'block',
@@ -37,4 +38,3 @@ export const ruleAbove = style({
     borderTop: `1px solid ${vars.color.line}`,
   },
 });
-export const underRule = style({ paddingBlockStart: 0 });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Container } from './boxes.tsx';
-import { ruleAbove, sizes, tones, underRule } from './section.css.ts';
+import { ruleAbove, sizes, tones } from './section.css.ts';
 
 export interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones;
@@ -17,7 +17,7 @@ export function Section({
   children,
   ...rest
 }: SectionProps) {
-  const rule = ruled ? `${ruleAbove} ${underRule}` : '';
+  const rule = ruled ? ruleAbove : '';
   return (
     <section {...rest} className={`${tones[tone]} ${sizes[size]} ${rule} ${className}`}>
       <Container>{children}</Container>

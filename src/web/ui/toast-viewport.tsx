@@ -4,7 +4,6 @@ import { CheckIcon, CloseIcon } from './icons.tsx';
 import { AlertIcon } from './tool-icons.tsx';
 import {
   dismissToast,
-  getServerState,
   getState,
   pauseToast,
   registerViewport,
@@ -59,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
  */
 export function ToastViewport() {
   const id = useId();
-  const { toast, viewports } = useSyncExternalStore(subscribe, getState, getServerState);
+  const { toast, viewports } = useSyncExternalStore(subscribe, getState, getState);
   useLayoutEffect(() => registerViewport(id), [id]);
 
   const shown = viewports.at(-1) === id ? toast : null;

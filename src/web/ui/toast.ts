@@ -16,9 +16,8 @@ interface State {
 }
 
 const SHOWN_FOR = 5000;
-const empty: State = { toast: null, viewports: [] };
 
-let state = empty;
+let state: State = { toast: null, viewports: [] };
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let remaining = 0;
@@ -56,7 +55,6 @@ export function resumeToast(): void {
   timer = setTimeout(dismissToast, Math.max(0, remaining));
 }
 
-/** Called by a viewport for as long as it is on the page. */
 export function registerViewport(id: string): () => void {
   set({ viewports: [...state.viewports, id] });
   return () => {
@@ -74,4 +72,3 @@ export function subscribe(listener: () => void): () => void {
 }
 
 export const getState = (): State => state;
-export const getServerState = (): State => empty;

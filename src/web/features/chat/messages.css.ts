@@ -65,7 +65,6 @@ export const bubbles = styleVariants({
   ],
 });
 
-/** Small and quiet, below the bubble. */
 export const copy = style({
   marginBlockStart: vars.space[1],
   color: vars.color.muted,

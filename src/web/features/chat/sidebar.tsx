@@ -46,7 +46,15 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
   );
 }
 
-export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
+interface ConversationsProps {
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+  onRename: (conversation: Conversation) => void;
+  onDelete: (conversation: Conversation) => void;
+}
+
+/** Latest first. The selected conversation can be renamed, downloaded, and deleted. */
+export function Conversations({ selectedId, onSelect, onRename, onDelete }: ConversationsProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), 200);
   const query = useInfiniteQuery(conversations(search));
@@ -89,7 +97,43 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
             .replace('{count}', `${data.length}${query.hasNextPage ? '+' : ''}`)
             .replace('{text}', () => search)}
       </p>
-      <ConversationList {...props} conversations={data} />
+      <ul role="list" className={stack1}>
+        {data.map((conversation) => {
+          const isSelected = conversation.id === selectedId;
+          return (
+            <li key={conversation.id} className={css.row} data-selected={isSelected || undefined}>
+              <button
+                type="button"
+                className={css.choose}
+                aria-current={isSelected || undefined}
+                onClick={() => onSelect(conversation.id)}
+              >
+                <span dir="auto" className={`${cutShort} ${asBlock}`}>
+                  {conversation.title}
+                </span>
+              </button>
+              {isSelected && (
+                <Button
+                  variant="quiet"
+                  square
+                  aria-label={chat.labels.deleteConversation}
+                  onClick={() => onDelete(conversation)}
+                >
+                  <TrashIcon size={20} />
+                </Button>
+              )}
+              {isSelected && (
+                <div className={css.actions}>
+                  <Button variant="quiet" onClick={() => onRename(conversation)}>
+                    {chat.labels.rename}
+                  </Button>
+                  <DownloadButton {...conversation} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {query.hasNextPage && (
         <Button
           variant="quiet"
@@ -107,58 +151,6 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
         </p>
       )}
     </>
-  );
-}
-
-interface ConversationListProps {
-  conversations: readonly Conversation[];
-  selectedId: string | undefined;
-  onSelect: (id: string) => void;
-  onRename: (conversation: Conversation) => void;
-  onDelete: (conversation: Conversation) => void;
-}
-
-/** Latest first. The selected conversation can be renamed, downloaded, and deleted. */
-function ConversationList(props: ConversationListProps) {
-  const { conversations: listed, selectedId, onSelect, onRename, onDelete } = props;
-  return (
-    <ul role="list" className={stack1}>
-      {listed.map((conversation) => {
-        const isSelected = conversation.id === selectedId;
-        return (
-          <li key={conversation.id} className={css.row} data-selected={isSelected || undefined}>
-            <button
-              type="button"
-              className={css.choose}
-              aria-current={isSelected || undefined}
-              onClick={() => onSelect(conversation.id)}
-            >
-              <span dir="auto" className={`${cutShort} ${asBlock}`}>
-                {conversation.title}
-              </span>
-            </button>
-            {isSelected && (
-              <Button
-                variant="quiet"
-                square
-                aria-label={chat.labels.deleteConversation}
-                onClick={() => onDelete(conversation)}
-              >
-                <TrashIcon size={20} />
-              </Button>
-            )}
-            {isSelected && (
-              <div className={css.actions}>
-                <Button variant="quiet" onClick={() => onRename(conversation)}>
-                  {chat.labels.rename}
-                </Button>
-                <DownloadButton {...conversation} />
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -237,12 +229,9 @@ export function RenameDialog({ conversation, onClose }: RenameDialogProps) {
   );
 }
 
-interface DeleteDialogProps {
-  /** Null while the dialog is closed. */
-  conversation: Conversation | null;
+interface DeleteDialogProps extends RenameDialogProps {
   pending: boolean;
   onConfirm: () => void;
-  onClose: () => void;
 }
 
 export function DeleteDialog({ conversation, pending, onConfirm, onClose }: DeleteDialogProps) {

@@ -27,7 +27,6 @@ export const starters = style([
   },
 ]);
 
-/** A question to press. */
 const choice = style({
   padding: vars.space[4],
   border: `1px solid ${vars.color.line}`,

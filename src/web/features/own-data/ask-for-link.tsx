@@ -14,7 +14,6 @@ interface AskForLinkProps {
   isMain?: boolean;
 }
 
-/** Mails a link to everything that is stored under an address. */
 export function AskForLink({ isMain = false }: AskForLinkProps) {
   const asking = useMutation({
     mutationFn: (email: string) => client.person.requestLink.mutate({ email }),

@@ -20,7 +20,6 @@ import {
 import * as text from '#web/ui/text.css.ts';
 
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
-/** What a part of the page shows and can change. */
 export interface StoredProps {
   stored: Stored;
   /** Says at the top of the page what was done. */

@@ -17,7 +17,6 @@ interface AddToPlanProps {
   competencyId: CompetencyId;
 }
 
-/** Adds a competency to the plan that continues, or says that it is there. */
 export function AddToPlan({ assessmentId, competencyId }: AddToPlanProps) {
   const { planId, outbox, view } = useRunningPlan(assessmentId);
   const { plan } = view;

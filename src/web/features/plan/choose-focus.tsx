@@ -105,13 +105,11 @@ const addingCopy = myPlan.adding;
 interface ChooseFocusProps {
   /** Average rating per competency, e.g. '2.5 · Emerging'. */
   scores: ReadonlyMap<string, string>;
-  /** Competencies that are in the plan already. */
   chosen: readonly CompetencyId[];
   onChoose: (id: CompetencyId) => void;
   onClose: () => void;
 }
 
-/** Lists all competencies by area, with their scores. */
 export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open: boolean }) {
   return (
     <Dialog

@@ -55,7 +55,6 @@ interface DayActionsProps {
   outbox: PlanOutbox;
 }
 
-/** The actions of a focus for one of its review days. */
 export function DayActions({ focus, after, start, today, outbox }: DayActionsProps) {
   const { competencyId } = focus;
   const titleId = useId();
@@ -161,12 +160,10 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
 interface ActionFormProps {
   action: PlannedAction;
   outbox: PlanOutbox;
-  /** True if it was just added. */
   isNew: boolean;
   onRemove: () => void;
 }
 
-/** The words of one action, and what happened once it is done. */
 function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
   const edit = (change: ActionChange) =>

@@ -24,7 +24,6 @@ interface FocusFormProps {
   start: Day | null;
   today: Day;
   outbox: PlanOutbox;
-  /** True if the visitor wants to name the partner first. */
   startsWithPartner: boolean;
   onFinish: () => void;
   onRemoved: () => void;

@@ -193,7 +193,6 @@ interface ActionProps {
   outbox: PlanOutbox;
 }
 
-/** An action to check off, and what happened once it is done. */
 function Action({ action, isNext, today, outbox }: ActionProps) {
   const { id, text, evidence, isDone, after, dueOn } = action;
   const [isNoting, setIsNoting] = useState(false);

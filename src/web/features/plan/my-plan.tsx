@@ -50,7 +50,6 @@ interface MyPlanProps {
   askThree: ReactNode;
 }
 
-/** The page where the owner makes and edits the plan. */
 export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);

@@ -63,7 +63,6 @@ export function newAction(at: string, competencyId: CompetencyId, after: PlanDay
   };
 }
 
-/** Removes a focus with its texts and actions. */
 export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId): Plan {
   const isOf = (entry: PlanFocus | PlanAction) => entry.competencyId === competencyId;
   return {
@@ -127,7 +126,6 @@ export function hasOwnWords(focus: PlannedFocus): boolean {
   );
 }
 
-/** How many more focuses fit in the plan. */
 export function roomForFocus(plan: Plan): number {
   return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
 }
@@ -139,16 +137,8 @@ export function hasRoomForActions({ actions }: PlannedFocus): boolean {
 const HEX_DIGITS = 30;
 
 /** A UUID with digits of our choice (RFC 9562, version 8). */
-function uuidOf(digits: string): string {
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(12, 15)}`,
-    `8${digits.slice(15, 18)}`,
-    digits.slice(18, HEX_DIGITS),
-  ];
-  return parts.join('-');
-}
+const uuidOf = (digits: string) =>
+  digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
 /**
  * The id of the suggested action. Always the same: two devices that choose the same focus get each

@@ -78,12 +78,12 @@ interface NextStepProps {
   children: ReactNode;
 }
 
-/** The step that is due next, with a button that marks it as done. */
 export function NextStep({ plan, today, outbox, children }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
   const lastDone = useRef(-SECOND_TAP_MS);
   if (planProgress(plan).total === 0) return null;
+  const first = step ? firstSentence(step.text) : '';
   const finish = ({ timeStamp }: MouseEvent) => {
     if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
     lastDone.current = timeStamp;
@@ -109,7 +109,12 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
               <h2 id="next-step" className={`${label} ${accent} ${below3}`}>
                 {step.dueOn ? `${planWords.next}: ${dueText(step.dueOn, today)}` : planWords.next}
               </h2>
-              <StepText text={step.text} />
+              <p>
+                <span className={`${asBlock} ${lead} ${medium}`}>{first}</span>
+                <span className={`${asBlock} ${above1} ${muted}`}>
+                  {step.text.slice(first.length)}
+                </span>
+              </p>
               <p className={`${smallSize} ${above3} ${muted}`}>
                 {competencyName(step.competencyId)}
               </p>
@@ -135,17 +140,6 @@ export function NextStep({ plan, today, outbox, children }: NextStepProps) {
   );
 }
 
-/** The first sentence stands out. */
-function StepText({ text }: { text: string }) {
-  const first = firstSentence(text);
-  return (
-    <p>
-      <span className={`${asBlock} ${lead} ${medium}`}>{first}</span>
-      <span className={`${asBlock} ${above1} ${muted}`}>{text.slice(first.length)}</span>
-    </p>
-  );
-}
-
 interface PlanStateProps {
   plan: Plan;
   view: PlanView;
@@ -156,7 +150,6 @@ const NOTICE_ID = 'plan-notice';
 
 const showNotice = () => document.getElementById(NOTICE_ID)?.focus();
 
-/** Says why the server rejected a change, and what to do. */
 export function PlanNotice({ plan, view: { problem, saved }, onRetry }: PlanStateProps) {
   const focuses = draftedFocus(plan).length;
   const isOverfull = problem === 'tooMuch' && focuses > MAX_FOCUS;

@@ -18,7 +18,6 @@ interface PlanStartProps {
   outbox: PlanOutbox;
 }
 
-/** The first day, as text until the visitor wants to change it. */
 export function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {

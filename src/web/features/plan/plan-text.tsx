@@ -6,7 +6,6 @@ interface PlanTextProps {
   label: ReactNode;
   labelHidden?: boolean;
   hint?: string;
-  /** The text in the plan. */
   value: string;
   maxLength: number;
   /** True for a single line. */
@@ -14,7 +13,6 @@ interface PlanTextProps {
   /** True if the visitor just added it; the field then gets the focus. */
   isNew?: boolean;
   onEdit: (text: string) => void;
-  /** Called when the visitor leaves the field. */
   onLeave: () => void;
 }
 

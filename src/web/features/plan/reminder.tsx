@@ -19,7 +19,6 @@ interface ReminderProps {
   children: ReactNode;
 }
 
-/** Turns mailed reminders on or off. */
 export function Reminder(props: ReminderProps) {
   const { title, level, words, error, failed, question, children } = props;
   const titleId = useId();
@@ -53,7 +52,6 @@ export function Reminder(props: ReminderProps) {
   );
 }
 
-/** The address that a reminder goes to. */
 export function ReminderAddress(props: ComponentProps<typeof EmailAddress>) {
   return (
     <span className={`${ink} ${mayBreak}`}>

@@ -11,7 +11,6 @@ interface WeakCompetencyProps {
   competency: RankedCompetency;
 }
 
-/** What a weak competency's rating says, its first action, and the way into the plan. */
 export function WeakCompetency({ assessmentId, competency: { id, average } }: WeakCompetencyProps) {
   const words = levelWordsFor(id, average);
   return (

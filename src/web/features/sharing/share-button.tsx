@@ -14,7 +14,6 @@ interface ShareButtonProps {
   size?: 'md' | 'lg';
 }
 
-/** Lets the owner share completed results by links. */
 export function ShareButton({ assessment, comparedWith, size = 'lg' }: ShareButtonProps) {
   /** Undefined until the dialog is first opened. */
   const [isOpen, setOpen] = useState<boolean>();

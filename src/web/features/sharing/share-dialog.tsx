@@ -24,7 +24,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 const { links: listWords, revoking: revokeWords } = sharing;
 
 interface ShareDialogProps {
-  /** The assessment whose results are shared. */
   id: string;
   /** The earlier assessment to compare with at first. */
   comparedWith: string | null;
@@ -32,7 +31,6 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Creates, lists, and revokes the links that share the results. */
 export function ShareDialog({ id, comparedWith, open, onClose }: ShareDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -71,14 +71,8 @@ const points = [
   { x: 133, y: 211, labelX: 109, labelY: 220, align: 'end' },
 ] as const;
 
-interface CycleDrawingProps {
-  names: readonly string[];
-  /** The text that a screen reader reads for the drawing. */
-  label: string;
-}
-
 /** A spiral, since each turn of the cycle reaches further than the one before. */
-function CycleDrawing({ names, label }: CycleDrawingProps) {
+function CycleDrawing({ names, label }: { names: readonly string[]; label: string }) {
   return (
     <svg viewBox="20 36 448 338" role="img" aria-label={label} className={css.drawing}>
       <image href={spiral} x="20" y="36" width="448" height="338" />

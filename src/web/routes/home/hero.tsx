@@ -62,7 +62,6 @@ export function Hero() {
   );
 }
 
-/** The same days of a week, as they are and as they could be. */
 function Shift() {
   const { painPoints, outcomes } = home.hero;
   return (

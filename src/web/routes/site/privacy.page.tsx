@@ -1,15 +1,13 @@
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { applies, privacy, sectionsOn, storedText, whenDeleted } from '#content/privacy.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
+import { SectionHeading, TextPart } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import {
   above4,
   above5,
   atTop,
   cluster3,
-  inside7,
-  lineAbove,
   measure,
   ruled,
   split,
@@ -96,14 +94,11 @@ function PrivacySections() {
   return (
     <Section size="flush">
       {sections.map(({ title, paragraphs }) => (
-        <div key={title} className={`${split} ${lineAbove} ${inside7}`}>
-          <SectionHeading headline={title} />
-          <div className={`${stack4} ${atTop} ${measure}`}>
-            {paragraphs.map((sentences) => (
-              <p key={sentences}>{sentences}</p>
-            ))}
-          </div>
-        </div>
+        <TextPart key={title} title={title}>
+          {paragraphs.map((sentences) => (
+            <p key={sentences}>{sentences}</p>
+          ))}
+        </TextPart>
       ))}
     </Section>
   );

@@ -1,4 +1,3 @@
-/** A stretch of a reply: text, text in bold, or the number of a source. */
 export type AnswerPart =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; text: string }
@@ -62,7 +61,6 @@ export function marksLast(content: string, sources: number): string {
   });
 }
 
-/** A block of a reply: a paragraph, or the items of a list. */
 export type Block =
   | { kind: 'text'; text: string }
   | {

@@ -62,7 +62,6 @@ function Rounds({
       )}
       <NewRound
         feedback={data}
-        last={last}
         action={last ? copy.again : copy.begin}
         assessment={assessment}
         kind="focus"

@@ -12,7 +12,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx';
 import { ErrorSlot } from '#web/ui/field.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import { buttons, stack3, stack4 } from '#web/ui/layout.css.ts';
-import type { Feedback, Round } from './feedback-data.ts';
+import type { Feedback } from './feedback-data.ts';
 import { RoundForm, type RoundFormProps } from './round-form.tsx';
 
 const copy = feedback.verify;
@@ -63,13 +63,13 @@ function VerifyAddress({
 
 interface NewRoundProps extends Omit<RoundFormProps, 'lastName' | 'onCancel' | 'mustWait'> {
   feedback: Feedback;
-  last: Round | undefined;
   /** The label of the button that opens the form; null if the form is always open. */
   action: string | null;
 }
 
 /** Says why the last round has no result. Then offers the form, or says why no new round can start. */
-export function NewRound({ feedback: data, last, action, ...form }: NewRoundProps) {
+export function NewRound({ feedback: data, action, ...form }: NewRoundProps) {
+  const last = data.rounds.find(({ kind }) => kind === form.kind);
   const [isOpen, setIsOpen] = useState(action === null);
   const reason = data.cannotStart[form.kind];
   const from = data.opensFrom[form.kind];

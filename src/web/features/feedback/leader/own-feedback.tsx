@@ -69,7 +69,6 @@ export function FeedbackOf({ id }: { id: string | undefined }) {
   );
 }
 
-/** In place of the feedback: there is none to show, or it is someone else's. */
 function NoFeedback({ access }: { access: Access | undefined }) {
   const why = access === undefined ? 'none' : access === 'reader' ? 'notYours' : 'unfinished';
   const { title, text } = copy.problems[why];
@@ -136,7 +135,6 @@ function Rounds({ assessment, data }: { assessment: Assessment; data: Feedback }
         <TitledPart title={copy.start.title} lead={copy.start.lead} isBeside>
           <NewRound
             feedback={data}
-            last={last}
             action={published.length === 0 ? null : copy.start.again}
             assessment={assessment}
             kind="full"

@@ -53,7 +53,6 @@ interface OpenFormProps {
   token: string;
   invitation: Invitation;
   Questions: Questions;
-  /** Asks the server again whether the form is open. */
   onCheck: () => Promise<Invitation | undefined>;
 }
 
@@ -157,7 +156,6 @@ interface OutcomeProps {
   onWithdraw: () => void;
 }
 
-/** Says that the form is answered, declined, or withdrawn, and how to change that. */
 function Outcome({ invitation, onChange, onWithdraw }: OutcomeProps) {
   const { name, state, own, closesOn } = invitation;
   const until = shortDay(closesOn);

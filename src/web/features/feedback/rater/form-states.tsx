@@ -91,7 +91,6 @@ interface CannotOpenProps {
   onRetry: () => void;
 }
 
-/** In place of the form: why it does not open. */
 export function CannotOpen({ error, isRetrying, onRetry }: CannotOpenProps) {
   // Whatever the reason.
   if (isMissing(error)) return <DeadInvitation />;

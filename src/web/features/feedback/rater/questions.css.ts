@@ -3,7 +3,6 @@ import { five } from '#web/features/assessment/questions/rating-group.css.ts';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** The questions apart from each other. */
 export const questions = style({});
 globalStyle(`${questions} > fieldset + *`, { marginBlockStart: vars.space[7] });
 globalStyle(`${questions} > fieldset:first-child`, { marginBlockStart: 0 });

@@ -122,7 +122,6 @@ function Caveats({ result }: OfResult) {
   );
 }
 
-/** Both radars, and beside them the same figures to read. */
 function Overview({ result: { overall, areas: compared }, leader }: OfResult & { leader: string }) {
   if (overall === null) return null;
   return (
@@ -240,7 +239,6 @@ function SinceEarlier({ previous, result }: FullResultProps) {
   );
 }
 
-/** A table for each area: the ratings of the leader, of managers, of each group, and of all groups. */
 function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
   const hasManagers = managers > 0;
   const hasOthers = groups.length > 1;

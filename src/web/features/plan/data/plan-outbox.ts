@@ -53,7 +53,6 @@ export function planOutbox(
     show: ({ unsent, saved }, refusal) => ({
       /** The plan with unsent changes; null while it is not known. */
       plan: (unsent ?? saved) && mergePlans(saved ?? emptyPlan, unsent ?? emptyPlan),
-      /** The plan on the server. */
       saved,
       problem: refusal === undefined ? null : (problems.get(refusal) ?? 'refused'),
     }),

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-/** A box to tick, and a line to write on. */
 export const box = style({
   width: '1.25em',
   height: '1.25em',

@@ -37,7 +37,6 @@ interface PlanShownProps {
   isWorksheet?: boolean;
 }
 
-/** A read-only plan. */
 export function PlanShown({ plan, today, progress, isWorksheet = false }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;

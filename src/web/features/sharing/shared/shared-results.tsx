@@ -92,7 +92,7 @@ function ResultsLoading() {
   return (
     <>
       <SharedHeader>
-        <Lead sharedBy={null} />
+        <p className={`${text.lead} ${above4}`}>{shared.lead(null)}</p>
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
       <Container className={inside7}>
@@ -104,7 +104,6 @@ function ResultsLoading() {
 
 type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
-/** The parts of the page below the scores. */
 const parts = {
   areas: { id: 'areas', title: shared.breakdown },
   ranking: { id: 'competencies', title: rankingTitle },
@@ -119,7 +118,6 @@ const SharedFeedback = lazyPart(
   { waiting: <Skeleton shape="block" /> },
 );
 
-/** Someone else's results, read-only. */
 function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison, feedback } = results;
   const areas = summarizeAreas(responses);
@@ -208,7 +206,6 @@ function SharedPlan({ plan, comparison }: Pick<Shared, 'plan' | 'comparison'>) {
   );
 }
 
-/** An invitation to take the assessment; nothing while it is closed. */
 function Invitation({ tone }: { tone: 'deep' | 'paper' }) {
   const { assessmentEnabled } = useSettings().flags;
   if (!assessmentEnabled) return null;
@@ -245,7 +242,6 @@ function Compared({ comparison }: { comparison: NonNullable<Shared['comparison']
   );
 }
 
-/** Whose results they are, and the dates. */
 function Head({ results }: { results: Shared }) {
   const { isCompleted, completedAt, createdAt, expiresAt, sharedBy } = results;
   // Old assessments have no completion date: use the start.
@@ -256,7 +252,7 @@ function Head({ results }: { results: Shared }) {
   }, [sharedBy]);
   return (
     <SharedHeader sharedBy={sharedBy}>
-      <Lead sharedBy={sharedBy} />
+      <p className={`${text.lead} ${above4}`}>{shared.lead(sharedBy)}</p>
       <p className={`${flow5} ${above4} ${text.small} ${text.muted}`}>
         <span>{isCompleted ? shared.completed(completed) : shared.reviewed}</span>
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
@@ -265,17 +261,12 @@ function Head({ results }: { results: Shared }) {
   );
 }
 
-function Lead({ sharedBy }: { sharedBy: string | null }) {
-  return <p className={`${text.lead} ${above4}`}>{shared.lead(sharedBy)}</p>;
-}
-
 interface SharedHeaderProps {
   /** Null if not given, or not known yet. */
   sharedBy?: string | null;
   children: ReactNode;
 }
 
-/** The title, in every state. */
 function SharedHeader({ sharedBy = null, children }: SharedHeaderProps) {
   return (
     <Section tone="deep" size="slim">

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { atStart, atTop, stack4, whole } from '#web/ui/layout.css.ts';
+import {
+  atStart,
+  atTop,
+  inside7,
+  lineAbove,
+  measure,
+  split,
+  stack4,
+  whole,
+} from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export interface SectionHeadingProps {
@@ -26,6 +35,16 @@ export function SectionHeading({
       </h2>
       {lead !== undefined && <p className={`${text.lead} ${text.muted}`}>{lead}</p>}
     </header>
+  );
+}
+
+/** A part of a page of text: its heading, and beside or below it what it says. */
+export function TextPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`${split} ${lineAbove} ${inside7}`}>
+      <SectionHeading headline={title} />
+      <div className={`${stack4} ${atTop} ${measure}`}>{children}</div>
+    </div>
   );
 }
 

@@ -1,23 +1,10 @@
-import type { ReactNode } from 'react';
 import { alphaText, method } from '#content/method.ts';
 import { areas } from '#domain/areas.ts';
 import { middleHalfWords } from '#content/norms.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
+import { TextPart } from '#web/features/site/shared/section-heading.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import {
-  above4,
-  above5,
-  atTop,
-  cluster3,
-  endColumn,
-  inside3,
-  inside7,
-  lineAbove,
-  measure,
-  split,
-  stack4,
-} from '#web/ui/layout.css.ts';
+import { above4, above5, cluster3, endColumn, inside3, lineAbove } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { h1, kicker, lead, strong, tabular } from '#web/ui/text.css.ts';
 import { BackLinks } from './back-links.tsx';
@@ -37,21 +24,21 @@ export function MethodPage() {
       </Section>
       <Section size="flush">
         {method.sections.map((section) => (
-          <Part key={section.title} title={section.title}>
+          <TextPart key={section.title} title={section.title}>
             {[...section.paragraphs, ...('id' in section ? practice.assessment.origin : [])].map(
               (paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ),
             )}
-          </Part>
+          </TextPart>
         ))}
-        <Part title={limits.title}>
+        <TextPart title={limits.title}>
           {limits.items.map((item) => (
             <p key={item.lead}>
               <b>{item.lead}</b> <span>{item.text}</span>
             </p>
           ))}
-        </Part>
+        </TextPart>
         {norms && (
           <Figures
             words={others}
@@ -67,25 +54,16 @@ export function MethodPage() {
             rows={areas.map(({ name }): Row => [name, alphaText(alphas[name])])}
           />
         )}
-        <Part title={data.title}>
+        <TextPart title={data.title}>
           <p>{data.text}</p>
           <div className={cluster3}>
             {data.actions.map((action) => (
               <ActionButton key={action.label} action={action} variant="secondary" />
             ))}
           </div>
-        </Part>
+        </TextPart>
       </Section>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={`${split} ${lineAbove} ${inside7}`}>
-      <SectionHeading headline={title} />
-      <div className={`${stack4} ${atTop} ${measure}`}>{children}</div>
-    </div>
   );
 }
 
@@ -98,7 +76,7 @@ interface FiguresProps {
 
 function Figures({ words: { title, lead: opening, text }, rows }: FiguresProps) {
   return (
-    <Part title={title}>
+    <TextPart title={title}>
       <p>{opening}</p>
       <dl>
         {rows.map(([term, figure]) => (
@@ -109,6 +87,6 @@ function Figures({ words: { title, lead: opening, text }, rows }: FiguresProps) 
         ))}
       </dl>
       <p>{text}</p>
-    </Part>
+    </TextPart>
   );
 }
