@@ -6,13 +6,14 @@ import { useState } from 'react';
  */
 export function useCopy(words: { copied: string; selected: string }, onRefused?: () => void) {
   const [said, setSaid] = useState('');
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => setSaid(words.copied),
-      () => {
-        onRefused?.();
-        setSaid(words.selected);
-      },
-    );
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      onRefused?.();
+      setSaid(words.selected);
+    }
+  };
   return { said, copy };
 }

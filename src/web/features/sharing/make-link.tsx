@@ -167,7 +167,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
         onFocus={({ target }) => target.select()}
       />
       <div className={buttons}>
-        <Button onClick={() => copy(made.url)}>{madeWords.copy}</Button>
+        <Button onClick={() => void copy(made.url)}>{madeWords.copy}</Button>
         {'share' in navigator && (
           <Button variant="secondary" onClick={send}>
             {madeWords.send}

@@ -109,7 +109,7 @@ function Draft({ address, ...start }: DraftProps) {
         {said}
       </p>
       <DialogFooter>
-        <Button variant="secondary" onClick={() => copy(text)}>
+        <Button variant="secondary" onClick={() => void copy(text)}>
           {words.copy}
         </Button>
         <a href={mailtoLink(address, subject, text)} className={buttonClass({})} data-autofocus>

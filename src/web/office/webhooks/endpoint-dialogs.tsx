@@ -179,7 +179,7 @@ export function SecretDialog({ endpoint, secret, onClose }: NewSecret & Pick<On,
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>
-          <Button onClick={() => copy(secret)} data-autofocus>
+          <Button onClick={() => void copy(secret)} data-autofocus>
             Copy secret
           </Button>
         </>

@@ -18,7 +18,7 @@ export function OwnNote({ text }: { text: string }) {
       <div ref={area} className={stack4}>
         <TextAreaField label={words.label} hint={words.lead} value={text} readOnly />
         <div className={buttons}>
-          <Button variant="secondary" onClick={() => copy(text)}>
+          <Button variant="secondary" onClick={() => void copy(text)}>
             {words.copy}
           </Button>
           <p role="status">{said}</p>
