@@ -60,7 +60,7 @@ const signatureOf = (headers: FastifyRequest['headers']): Record<string, string>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.replace(/^svix-/, 'webhook-'),
-      `${value}`,
+      [value].flat().join(),
     ]),
   );
 
