@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
-import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
 import { secretBox } from '#server/auth/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { takeDue } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { mailSender, type SenderOptions } from './sender.ts';
-import { smtpTransport } from './transport.ts';
+import { smtpTransport, type SmtpSettings } from './transport.ts';
 
 interface MailJobsOptions {
-  config: Pick<Config, 'mail' | 'publicUrl' | 'cookieSecret' | 'retention'>;
+  config: Pick<SenderOptions, 'publicUrl' | 'retention'> & {
+    mail: SmtpSettings | undefined;
+    cookieSecret: string;
+  };
   db: Db;
   site: Pick<Site, 'mail'> | undefined;
   live: { readonly settings: SiteSettings };

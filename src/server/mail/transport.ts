@@ -34,8 +34,12 @@ const limits = {
 /** The limit for a whole attempt, however slow the server is. Shorter than the lease of its row. */
 const ATTEMPT_MS = 40_000;
 
-const open = (smtpUrl: string) =>
-  createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
+function open(smtpUrl: string) {
+  const { hostname, username } = new URL(smtpUrl);
+  // A password is sent to another machine only under TLS; certificates are always verified.
+  const requireTLS = username !== '' && !isLoopback(hostname);
+  return createTransport({ url: withoutLogs(smtpUrl), ...limits, requireTLS });
+}
 
 /**
  * Connects and signs in, without sending anything.
@@ -84,12 +88,6 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
       throw new DeliveryError(error as SmtpFailure);
     }
   };
-}
-
-/** A password is sent to another machine only under TLS; certificates are always verified. */
-function safety(smtpUrl: string) {
-  const { hostname, username } = new URL(smtpUrl);
-  return { requireTLS: username !== '' && !isLoopback(hostname) };
 }
 
 /** The conversation with the server contains addresses, and links that open data. */

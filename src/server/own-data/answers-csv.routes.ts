@@ -1,6 +1,6 @@
 import { competencyById } from '#domain/competencies.ts';
 import type { Services } from '#server/api/services.ts';
-import { type Columns, csvOf, sendCsv } from '#server/http/spreadsheet-file.ts';
+import { type Columns, csvOf, sendCsv } from '#server/spreadsheets/spreadsheet-file.ts';
 import type { DataOwners } from './data-owner.ts';
 import { exportOf } from './own-data.service.ts';
 

@@ -100,18 +100,14 @@ export function ownDataRouter(services: Services) {
             'This site sends no email. Open this page in the browser where you entered your data.',
           );
         }
-        if (feedback) {
-          const { id, kind } = feedback;
-          const { row } = await permitRead(visitor, id);
-          if (row.email !== email) {
-            throw conflict('The results are saved under another address. Reload this page.');
-          }
-          const confirmation = events['feedback.link_requested'].mail[kind];
-          await enqueueMail(visitor.db, { kind: confirmation, address: email, assessmentId: id });
-        } else {
-          const kind = events['data.requested'].mail;
-          await enqueueMail(visitor.db, { kind, address: email, assessmentId: null });
+        if (feedback && (await permitRead(visitor, feedback.id)).row.email !== email) {
+          throw conflict('The results are saved under another address. Reload this page.');
         }
+        const kind = feedback
+          ? events['feedback.link_requested'].mail[feedback.kind]
+          : events['data.requested'].mail;
+        const assessmentId = feedback?.id ?? null;
+        await enqueueMail(visitor.db, { kind, address: email, assessmentId });
         return { message: 'If data is stored under this address, a link is on its way to it.' };
       },
     }),

@@ -36,6 +36,7 @@ declare module '#server/api/services.ts' {
  * office, else the defaults. Read them when you need them: they change at run time.
  */
 export class LiveSettings implements LiveSite {
+  readonly start: StartSettings;
   readonly #options: LiveSettingsOptions;
   readonly #prepares: Prepare[] = [];
   #settings: SiteSettings;
@@ -47,6 +48,7 @@ export class LiveSettings implements LiveSite {
 
   constructor(options: LiveSettingsOptions) {
     this.#options = options;
+    this.start = options.start;
     this.#settings = shown({ ...options.start, norms: null }, options.filePortrait);
   }
 
@@ -64,17 +66,13 @@ export class LiveSettings implements LiveSite {
     return this.#newest;
   }
 
-  get start(): StartSettings {
-    return this.#options.start;
-  }
-
   onChange(prepare: Prepare): void {
     this.#prepares.push(prepare);
   }
 
   /** The settings with these overrides, and as pages show them. */
   async with(overrides: Overrides): Promise<{ values: Changeable; settings: SiteSettings }> {
-    const { start } = this.#options;
+    const { start } = this;
     const values = withOverrides(start, start.lockedByEnv, overrides);
     const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
     const inForce = { ...start, ...values, links, norms: this.#settings.norms };

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError } from 'fastify';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '#server/api/services.ts';
@@ -12,50 +12,51 @@ const MEGABYTES = 8;
  * Accepts an image upload; tRPC procedures only take JSON. Pages show the image once the site settings
  * are saved with its name.
  */
-export const portraitUploadRoutes = (services: Services) =>
-  services.addRoutes((scope) => portraitUpload(scope, services));
-
-function portraitUpload(app: FastifyInstance, { db, officeMember, limitCalls }: Services): void {
-  const count = limitCalls({
-    name: 'portraits',
-    max: 10,
-    windowSeconds: 60,
-    message: 'Too many uploads. Wait a minute, then try again.',
-  });
-  // Rejects unauthorized uploads before reading the body.
-  app.addHook('onRequest', async (request) => {
-    await count(request);
-    await officeMember({ request });
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: MEGABYTES * 1024 * 1024 },
-    (_request, body, done) => done(null, body),
-  );
-  app.setErrorHandler((error: FastifyError) => {
-    if (error.statusCode !== 413) throw error;
-    throw new AppError('BAD_REQUEST', `This image is over ${MEGABYTES} MB. Choose a smaller one.`);
-  });
-
-  app.post('/api/office/portrait', async (request) => {
-    const member = await officeMember({ request });
-    if (!Buffer.isBuffer(request.body)) {
-      throw new AppError('BAD_REQUEST', 'Send the image as the body of the request.');
-    }
-    const { hash, files, shown } = await cutUpload(request.body);
-    return inTransaction(db, async (transaction) => {
-      const portrait = `portrait-${hash}`;
-      await deleteUnusedImages(transaction);
-      await insertImages(
-        transaction,
-        files.map(({ width, bytes }) => ({ hash, width, bytes })),
+export const portraitUploadRoutes = ({ addRoutes, db, officeMember, limitCalls }: Services) =>
+  addRoutes((app) => {
+    const count = limitCalls({
+      name: 'portraits',
+      max: 10,
+      windowSeconds: 60,
+      message: 'Too many uploads. Wait a minute, then try again.',
+    });
+    // Rejects unauthorized uploads before reading the body.
+    app.addHook('onRequest', async (request) => {
+      await count(request);
+      await officeMember({ request });
+    });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MEGABYTES * 1024 * 1024 },
+      (_request, body, done) => done(null, body),
+    );
+    app.setErrorHandler((error: FastifyError) => {
+      if (error.statusCode !== 413) throw error;
+      throw new AppError(
+        'BAD_REQUEST',
+        `This image is over ${MEGABYTES} MB. Choose a smaller one.`,
       );
-      await recordAudit(transaction, member, 'portrait_uploaded', { portrait });
-      return { portrait, shown };
+    });
+
+    app.post('/api/office/portrait', async (request) => {
+      const member = await officeMember({ request });
+      if (!Buffer.isBuffer(request.body)) {
+        throw new AppError('BAD_REQUEST', 'Send the image as the body of the request.');
+      }
+      const { hash, files, shown } = await cutUpload(request.body);
+      return inTransaction(db, async (transaction) => {
+        const portrait = `portrait-${hash}`;
+        await deleteUnusedImages(transaction);
+        await insertImages(
+          transaction,
+          files.map(({ width, bytes }) => ({ hash, width, bytes })),
+        );
+        await recordAudit(transaction, member, 'portrait_uploaded', { portrait });
+        return { portrait, shown };
+      });
     });
   });
-}
 
 /** More than any camera takes, and small enough for the server's memory. */
 const MAX_PIXELS = 50_000_000;

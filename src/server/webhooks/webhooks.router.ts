@@ -15,7 +15,7 @@ export function webhooksRouter(office: OfficeApi, services: Services) {
     endpoints: office.query({
       rest: office.GET('/api/office/webhooks', 'List the webhook endpoints'),
       output: schemas.endpointsOutput,
-      resolve: () => webhooks.listEndpoints(db),
+      resolve: async () => ({ endpoints: await webhooks.listEndpoints(db) }),
     }),
 
     create: office.mutation({

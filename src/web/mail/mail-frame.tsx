@@ -33,21 +33,9 @@ function Brand() {
       <tr>
         <td valign="middle" style={{ paddingRight: 10 }} aria-hidden>
           <Rows>
-            <tr>
-              <Square />
-              <Square />
-              <Square paint="rule" />
-            </tr>
-            <tr>
-              <Square />
-              <Square paint="step" />
-              <Square paint="step" />
-            </tr>
-            <tr>
-              <Square paint="step" />
-              <Square paint="step" />
-              <Square paint="step" />
-            </tr>
+            {LOGO.map((row) => (
+              <tr key={row.join()}>{row.map(square)}</tr>
+            ))}
           </Rows>
         </td>
         <td
@@ -61,12 +49,18 @@ function Brand() {
   );
 }
 
+type Paint = 'rule' | 'step' | '';
+const LOGO: readonly (readonly Paint[])[] = [
+  ['', '', 'rule'],
+  ['', 'step', 'step'],
+  ['step', 'step', 'step'],
+];
 const SQUARE = 6;
 
-function Square({ paint }: { paint?: 'rule' | 'step' }) {
+function square(paint: Paint, at: number) {
   const style = { ...exactly(SQUARE), width: SQUARE };
   return (
-    <td width={SQUARE} height={SQUARE} {...(paint ? painted(paint, style) : { style })}>
+    <td key={at} width={SQUARE} height={SQUARE} {...(paint ? painted(paint, style) : { style })}>
       {EMPTY}
     </td>
   );

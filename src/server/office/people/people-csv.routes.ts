@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import type { Services } from '#server/api/services.ts';
-import { type Columns, csvOf, sendCsv } from '#server/http/spreadsheet-file.ts';
+import { type Columns, csvOf, sendCsv } from '#server/spreadsheets/spreadsheet-file.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';

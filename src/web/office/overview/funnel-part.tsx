@@ -13,23 +13,20 @@ const { funnel: words, glance } = officeOverview;
 
 export function AtAGlance({ funnel }: { funnel: Funnel }) {
   const { started } = funnel;
-  const figures = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
-    step,
-    number: funnel[step],
-    detail: step === 'completed' || step === 'emailGiven' ? share(funnel[step], started) : null,
-  }));
   return (
     <dl className={css.glance}>
-      {figures.map(({ step, number, detail }) => (
-        <div key={step} className={`${stack2} ${atTop}`}>
-          <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
-            {detail !== null && started > 0
-              ? `${glance[step](number)}: ${detail}`
-              : glance[step](number)}
-          </dt>
-          <dd className={numeral}>{figure(number)}</dd>
-        </div>
-      ))}
+      {(['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => {
+        const hasShare = started > 0 && (step === 'completed' || step === 'emailGiven');
+        const term = glance[step](funnel[step]);
+        return (
+          <div key={step} className={`${stack2} ${atTop}`}>
+            <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
+              {hasShare ? `${term}: ${share(funnel[step], started)}` : term}
+            </dt>
+            <dd className={numeral}>{figure(funnel[step])}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

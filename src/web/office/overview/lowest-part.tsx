@@ -1,5 +1,5 @@
 import { officeOverview } from '#content/office-overview.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencyName } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { OfficeSection } from '#web/office/parts/page.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
@@ -41,10 +41,10 @@ export function LowestPart({ lowest: { people, areas, competencies } }: { lowest
   if (areas.length === 0) {
     return <OfficeSection id={LOWEST} title={words.title} lead={words.few} />;
   }
-  const ofCompetencies = competencies.flatMap(({ competencyId, ...rated }) => {
-    const known = competencyById.get(competencyId);
-    return known ? [{ ...rated, name: known.name }] : [];
-  });
+  const ofCompetencies = competencies.map((rated) => ({
+    ...rated,
+    name: competencyName(rated.competencyId),
+  }));
   return (
     <OfficeSection id={LOWEST} title={words.title} lead={words.lead(figure(people))}>
       <div className={css.rankings}>
