@@ -71,7 +71,6 @@ const SECOND_TAP_MS = 1000;
 
 interface NextStepProps {
   plan: Plan;
-  /** Shown once everything is done: the next step. */
   children: ReactNode;
 }
 
