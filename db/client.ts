@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { Connection, type ConnectionSettings } from './connection.ts';
 import type { Database } from './database.ts';
@@ -13,6 +13,16 @@ export type Db = Kysely<Database>;
 
 /** To compare with any of the values, sent as one parameter: `.where('id', '=', anyOf(ids))`. */
 export const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+
+/** How many rows a query finds. */
+export async function countRows<Table extends keyof Database>(
+  query: SelectQueryBuilder<Database, Table, object>,
+): Promise<number> {
+  const { total } = await query
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 export interface DatabaseClient {
   db: Db;

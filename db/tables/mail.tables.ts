@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { MailKind, MailShare } from '#domain/mail.ts';
+import type { MailKind, MailShare, MailState } from '#domain/mail.ts';
 
 /** A queued mail. Its text is rendered when it is sent, and is not stored. */
 export interface MailTable {
@@ -27,7 +27,6 @@ export interface MailTable {
  * `sending`: in progress, or lost if it started a minute ago. `refused`: rejected for good by the
  * receiving server. `dropped`: no longer needed. `failed`: attempted for days without success.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'dropped' | 'failed';
 
 export type MailRow = Selectable<MailTable>;
 

@@ -10,7 +10,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'you keep your promises in ordinary weeks, and miss some in busy ones',
   ],
   'decision-making': [
-    'you rarely decide on time and tell people why',
+    'deciding on time, and saying why, is new to you',
     'you decide on time now and then, and say why once someone asks',
     'you decide on time where you know the ground, and take longer elsewhere',
   ],
@@ -45,7 +45,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'you involve the people you usually work with, and others a little late',
   ],
   'oral-communication': [
-    'making your point first, and checking that it arrived, is new to you',
+    'making your point first, and checking that it landed, is new to you',
     'you come to the point early now and then, when you have prepared for it',
     'you come to the point early in familiar meetings, and later in tense ones',
   ],

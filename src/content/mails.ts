@@ -159,7 +159,7 @@ const wordsOf: WordsOf = {
           ],
           button: 'Open My Results',
           closing: [
-            'Pick one thing and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
+            'For each area, your dashboard also has a challenge, questions to think about, and things to try.',
             'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
             doNotForward,
           ],

@@ -49,14 +49,19 @@ test('from 4.0 on there is nothing to start with', () => {
 
 test.each([true, false])('a tie of all (%s) has nothing to start with', (isAll) => {
   const [focus] = suggestFocus(wholeAssessment(2));
-  expect(firstStep({ kind: 'alike', average: 2, isAll }, focus) === null).toBe(isAll);
+  expect(firstStep({ kind: 'alike', average: 2, isAll, isGiven: true }, focus) === null).toBe(
+    isAll,
+  );
 });
 
 test.each([
-  [{ kind: 'alike', average: 4, isAll: false }, 'You gave nearly everything a 4.'],
-  [{ kind: 'alike', average: 4, isAll: true }, 'You gave everything a 4.'],
-  [{ kind: 'alike', average: 3.5, isAll: false }, 'Nearly all your averages are 3.5.'],
-  [{ kind: 'alike', average: 3.5, isAll: true }, 'All your averages are 3.5.'],
+  [{ kind: 'alike', average: 4, isAll: false, isGiven: true }, 'You gave nearly everything a 4.'],
+  [{ kind: 'alike', average: 4, isAll: true, isGiven: true }, 'You gave everything a 4.'],
+  [
+    { kind: 'alike', average: 4, isAll: false, isGiven: false },
+    'Nearly all your averages are 4.0.',
+  ],
+  [{ kind: 'alike', average: 3.5, isAll: true, isGiven: false }, 'All your averages are 3.5.'],
   [{ kind: 'close' }, 'Your five areas are close together.'],
   [
     { kind: 'areas', areas: ['Leadership of Others'] },

@@ -33,11 +33,11 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
       text: 'Your promises turn into finished work. The people around that work could hear from you sooner.',
     },
     [OTHERS]: {
-      headline: 'You get it done, mostly by yourself.',
+      headline: 'You get it done. Now share the decisions.',
       text: 'What lands on your desk gets finished. Your team could carry more of it if the decision came along with the task.',
     },
     [SELF]: {
-      headline: 'You deliver. Look at yourself, too.',
+      headline: 'You deliver. Turn some attention inward.',
       text: 'Work that reaches you gets done. How you learn, and how you come across, get less of your attention.',
     },
     [STRATEGIC]: {
@@ -56,7 +56,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [SELF]: {
       headline: 'You read others well. Look inward next.',
-      text: 'You notice what the people around you need. Your own limits, habits, and next lesson get less of that attention.',
+      text: 'You notice what the people around you need. Your own limits, reactions, and next lesson get less of that attention.',
     },
     [STRATEGIC]: {
       headline: 'You know people. Now set a course.',
@@ -66,19 +66,19 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   [OTHERS]: {
     [FOLLOW]: {
       headline: 'Your team moves. Your own list waits.',
-      text: 'You give people room, and they use it. The promises that only you can keep are the ones that slip.',
+      text: 'You give people room, and they use it. The promises that only you can keep could use the same attention.',
     },
     [INTERPERSONAL]: {
       headline: 'Strong with your team, quieter beyond it.',
       text: 'The people you lead get clear words and real authority. Colleagues, partners, and customers see less of that side of you.',
     },
     [SELF]: {
-      headline: 'You help others grow before yourself.',
+      headline: 'You help others grow. Now it’s your turn.',
       text: 'Your team grows around you. Your own habits come last.',
     },
     [STRATEGIC]: {
       headline: 'You lead people well. Direction is next.',
-      text: 'You give people room and tell them how they are doing. Where it all leads a year from now gets fewer of your words.',
+      text: 'You give people room and tell them how they are doing. Tell them more about where it all leads a year from now.',
     },
   },
   [SELF]: {
@@ -96,17 +96,17 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [STRATEGIC]: {
       headline: 'You lead yourself. Choose a direction.',
-      text: 'You rate your own steadiness and will to learn highly. A direction that others can repeat, and a calendar that serves it, come next.',
+      text: 'You rate how you lead yourself highest. A direction that others can repeat, and a calendar that serves it, come next.',
     },
   },
   [STRATEGIC]: {
     [FOLLOW]: {
       headline: 'The direction is clear. The list is long.',
-      text: 'You know what matters and where it leads. The steps on the way there slip more often than the plan allows.',
+      text: 'You know what matters and where it leads. You give the steps on the way there less attention.',
     },
     [INTERPERSONAL]: {
       headline: 'The plan is clear. Let people in sooner.',
-      text: 'You see the larger picture and set the course. The people whose support it needs hear about it late.',
+      text: 'You see the larger picture and set the course. The people whose support it needs could hear about it sooner.',
     },
     [OTHERS]: {
       headline: 'You know the way. Take your team along.',
@@ -134,7 +134,7 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
   },
   [SELF]: {
     headline: 'How you lead yourself is your clear strength.',
-    text: 'You rate your honesty with yourself, and your will to learn, far above the rest. Let more of it show in the work.',
+    text: 'You rate this area well above the other four. Let more of it show in the work.',
   },
   [STRATEGIC]: {
     headline: 'Seeing the whole is your clear strength.',
@@ -168,23 +168,23 @@ const behind: Readonly<Record<AreaName, ProfileText>> = {
 /** Several areas are tied at the top. */
 const lowest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'Some areas lead. Finishing is where to start.',
+    headline: 'Your best areas are tied. Start with finishing.',
     text: 'No single area leads the others for you. One is last: getting promised work all the way to the end.',
   },
   [INTERPERSONAL]: {
-    headline: 'Some areas lead. People are where to start.',
+    headline: 'Your best areas are tied. Start with relationships.',
     text: 'More than one area shares first place. The lowest is how you work with the people around you.',
   },
   [OTHERS]: {
-    headline: 'Some areas lead. Your team is where to start.',
-    text: 'You rate several areas equally high. The lowest is what you do for the people you lead.',
+    headline: 'Your best areas are tied. Start with your team.',
+    text: 'Your highest areas are level. The lowest is what you do for the people you lead.',
   },
   [SELF]: {
-    headline: 'Some areas lead. Lead yourself next.',
-    text: 'Several areas are equally high. The lowest is the one that all of them depend on: how you lead yourself.',
+    headline: 'Your best areas are tied. Start with yourself.',
+    text: 'Your top areas share first place. The lowest is the one that all of them depend on: how you lead yourself.',
   },
   [STRATEGIC]: {
-    headline: 'Some areas lead. Direction is where to start.',
+    headline: 'Your best areas are tied. Start with direction.',
     text: 'You do more than one thing equally well. What they should all be leading to is the question to take up first.',
   },
 };
@@ -193,23 +193,23 @@ const lowest: Readonly<Record<AreaName, ProfileText>> = {
 const strongest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
     headline: 'Build on what you do best: finishing.',
-    text: 'Promised work gets done. Several other areas share last place, so start with one competency.',
+    text: 'Promised work gets done. Other areas share last place, so start with one competency.',
   },
   [INTERPERSONAL]: {
     headline: 'Build on what you do best: relationships.',
-    text: 'People are where you are surest. Several areas share last place, so start with one competency there.',
+    text: 'People are where you are surest. Other areas tie for last, so start with one competency.',
   },
   [OTHERS]: {
     headline: 'Build on what you do best: leading others.',
-    text: 'Your team gets your best. Several other areas are level behind it, and one small step in any of them will show.',
+    text: 'Your team gets your best. Other areas are tied for last, so pick one competency.',
   },
   [SELF]: {
     headline: 'Build on what you do best: leading yourself.',
-    text: 'You rate this area highest. Several areas share last place, so choose one competency to start with.',
+    text: 'You rate this area highest. Other areas share last place, so choose one competency to start with.',
   },
   [STRATEGIC]: {
     headline: 'Build on what you do best: seeing ahead.',
-    text: 'You know what matters next. Several areas are tied behind it, so begin with a single competency.',
+    text: 'You know what matters next. Other areas are tied for last, so begin with a single competency.',
   },
 };
 
@@ -220,7 +220,7 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
   },
   low: {
     headline: 'You rated all five areas low.',
-    text: 'Each is in the lower half of the scale. Choose one competency to start with, not five areas.',
+    text: 'None is above the middle of the scale. Choose one competency to start with, not five areas.',
   },
   even: {
     headline: 'No area stands out. Look closer.',
@@ -228,7 +228,7 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
   },
   ends: {
     headline: 'Your best areas are tied. So are your lowest.',
-    text: 'The averages do not say where to start. Begin with one competency, not with a whole area.',
+    text: 'The area averages do not say where to start. Begin with one competency, not with a whole area.',
   },
 };
 
@@ -248,7 +248,7 @@ export function profileText(profile: Profile): ProfileText {
     case 'alike':
       return {
         headline: alikeHeadline(profile),
-        text: `Which three would your team ${profile.average < 3 ? 'rate higher' : 'dispute'}? Look at your answers again, or ask someone who sees you at work.`,
+        text: 'Which three would your team rate differently? Look at your answers again, or ask someone who sees you at work.',
       };
     case 'high':
     case 'low':
@@ -258,11 +258,9 @@ export function profileText(profile: Profile): ProfileText {
   }
 }
 
-function alikeHeadline({ average, isAll }: Extract<Profile, { kind: 'alike' }>): string {
-  // No one can give half a point: it comes from two ratings.
-  if (!Number.isInteger(average))
-    return `${isAll ? 'All' : 'Nearly all'} your averages are ${average}.`;
-  return `You gave ${isAll ? 'everything' : 'nearly everything'} a ${average}.`;
+function alikeHeadline({ average, isAll, isGiven }: Extract<Profile, { kind: 'alike' }>): string {
+  if (isGiven) return `You gave ${isAll ? 'everything' : 'nearly everything'} a ${average}.`;
+  return `${isAll ? 'All' : 'Nearly all'} your averages are ${average.toFixed(1)}.`;
 }
 
 /** Said in the email gate. */

@@ -69,7 +69,6 @@ export const yourData = {
       lastAnswer: 'Last rating',
       score: 'Overall score',
       scoreSoFar: 'Score so far',
-      scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
       verified: 'verified',

@@ -38,6 +38,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** Readers can unsubscribe from them. */
 export function isReminder(kind: MailKind): boolean {
   return kind === 'reminder' || kind === 'retake' || kind === 'plan';

@@ -52,14 +52,20 @@ test.each<[string, number[], Profile]>([
 });
 
 test.each([
-  [30, 4, { kind: 'alike', average: 4, isAll: false }],
+  [30, 4, { kind: 'alike', average: 4, isAll: false, isGiven: true }],
   [29, 4, { kind: 'high' }],
-  [35, 5, { kind: 'alike', average: 5, isAll: true }],
+  [35, 5, { kind: 'alike', average: 5, isAll: true, isGiven: true }],
 ] as const)('%s of 35 competencies with the average %s', (count, rating, profile) => {
   const responses = wholeAssessment(rating).map((response, index) =>
     index < count ? response : { ...response, question1Rating: 5 as const, averageRating: 450 },
   );
   expect(profileOf(summarizeAreas(responses), responses)).toEqual(profile);
+});
+
+test('an average between two ratings was not given', () => {
+  const [first, ...rest] = wholeAssessment(4);
+  const responses = [{ ...first!, question1Rating: 3, question2Rating: 5 } as const, ...rest];
+  expect(profileOf(summarizeAreas(responses), responses)).toMatchObject({ isGiven: false });
 });
 
 test('there is none until every area is complete', () => {
@@ -122,7 +128,7 @@ test.each<[string, number[], FirstTruth]>([
 
 test('of nearly the same ratings everywhere, no area is called the strongest', () => {
   const responses = wholeAssessment(4);
-  const truth = { kind: 'alike', average: 4, isAll: true };
+  const truth = { kind: 'alike', average: 4, isAll: true, isGiven: true };
   expect(firstTruth(summarizeAreas(responses), responses)).toEqual(truth);
 });
 

@@ -16,11 +16,11 @@ const EVEN_WITHIN = 3;
 const FAR = 8;
 
 /**
- * What five areas say together. `alike`: nearly all competencies, or all, have one average (1–5); `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
+ * What five areas say together. `alike`: nearly all competencies, or all, have one average (1–5), which both ratings give or only their mean; `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
  * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends.
  */
 export type Profile =
-  | { kind: 'alike'; average: number; isAll: boolean }
+  | { kind: 'alike'; average: number; isAll: boolean; isGiven: boolean }
   | { kind: 'high' | 'low' | 'even' | 'ends' }
   | { kind: 'ahead' | 'behind' | 'strongest' | 'lowest'; area: AreaName }
   | { kind: 'pair'; strongest: AreaName; lowest: AreaName };
@@ -84,5 +84,12 @@ function nearlyAll(responses: readonly CompetencyResponse[]): Profile | undefine
   const answered = answeredResponses(responses);
   const byAverage = Map.groupBy(answered, ({ averageRating }) => averageRating);
   const most = [...byAverage].find(([, { length }]) => length >= answered.length * NEARLY_ALL);
-  return most && { kind: 'alike', average: most[0] / 100, isAll: byAverage.size === 1 };
+  return (
+    most && {
+      kind: 'alike',
+      average: most[0] / 100,
+      isAll: byAverage.size === 1,
+      isGiven: most[1].every((it) => it.question1Rating === it.question2Rating),
+    }
+  );
 }

@@ -19,11 +19,3 @@ export function harmlessCell(text: string): string {
   const isPlain = DAY.test(text) || (text.length <= MAX_DIGITS && String(Number(text)) === text);
   return FIGURE.test(text) && !isPlain ? `'${text}` : text.replaceAll(FORMULA, "'");
 }
-
-/** Options of csv-stringify for a spreadsheet. */
-export const spreadsheetCsv = {
-  quoted: true,
-  quoted_empty: true,
-  record_delimiter: '\r\n',
-  cast: { string: harmlessCell },
-};

@@ -75,7 +75,7 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
       document.documentElement.dataset['copied'] = text;
       return Promise.resolve();
     };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   });
   const box = await openDialog(owner.page, id);
   await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
@@ -91,6 +91,12 @@ journey('an owner shares results and later revokes the link', async ({ visitor }
   await box.getByText(made.copied).waitFor();
   expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
   await box.getByText(links.notOpened).waitFor();
+  // Browsers have no clipboard over plain HTTP.
+  await owner.page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await press(box, made.copy);
+  await box.getByText(made.selected).waitFor();
 
   const other = await visitor({ fresh: true, allow: failedCall });
   const { page } = other;

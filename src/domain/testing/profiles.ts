@@ -3,7 +3,7 @@ import type { Profile } from '#domain/profile.ts';
 
 /** Each that has a text of its own. */
 export const profiles: readonly Profile[] = [
-  { kind: 'alike', average: 4, isAll: false },
+  { kind: 'alike', average: 4, isAll: false, isGiven: true },
   ...(['high', 'low', 'even', 'ends'] as const).map((kind) => ({ kind })),
   ...(['ahead', 'behind', 'strongest', 'lowest'] as const).flatMap((kind) =>
     areaNames.map((area) => ({ kind, area })),

@@ -6,6 +6,7 @@ const answer = (command: string, response: string): SmtpFailure => ({
   command,
   response,
   responseCode: Number(response.slice(0, 3)),
+  permanent: /^5(?!03)/.test(response),
 });
 
 test.each<[failure: SmtpFailure, fate: string, isOurFault: boolean]>([

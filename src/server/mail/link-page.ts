@@ -125,24 +125,16 @@ function choiceOf(token: string, kind: Linked['kind'], one: Found) {
   };
 }
 
-type Unsubscribed = Pick<Linked, 'kind' | 'address'>;
-
-export function unsubscribePage(token: string, { kind, address }: Unsubscribed): NoticePage {
-  const { title, text, action } = isInvitation(kind) ? words.noInvitations : words.unsubscribe;
-  const main = { label: action, href: linkPaths.unsubscribe + token, isForm: true };
-  return { title, text: text(maskEmail(readableEmail(address))), isProblem: false, main };
-}
-
-export function unsubscribedPage({ kind, address }: Unsubscribed): NoticePage {
+/** @param token of the link whose button is still to be pressed; undefined once it was */
+export function unsubscribePage({ kind, address }: Leading, token?: string): NoticePage {
+  const isDone = token === undefined;
   const { title, text, action } = isInvitation(kind)
-    ? words.invitationsStopped
-    : words.unsubscribed;
-  return {
-    title,
-    text: text(maskEmail(readableEmail(address))),
-    isProblem: false,
-    main: { label: action, href: '/' },
-  };
+    ? words[isDone ? 'invitationsStopped' : 'noInvitations']
+    : words[isDone ? 'unsubscribed' : 'unsubscribe'];
+  const main = isDone
+    ? { label: action, href: '/' }
+    : { label: action, href: linkPaths.unsubscribe + token, isForm: true };
+  return { title, text: text(maskEmail(readableEmail(address))), isProblem: false, main };
 }
 
 /** For every link that does not work, whatever the reason. */

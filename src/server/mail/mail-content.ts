@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { countRows, type Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
 import { competencies, competencyName } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { rankAreas } from '#domain/development.ts';
 import { storedFor, endOf, expiryNotice, type Retention } from '#domain/retention.ts';
-import { isInvitation, type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
+import {
+  isInvitation,
+  isReminder,
+  type MailContent,
+  type MailedResults,
+  reminder,
+} from '#domain/mail.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
 import { profileOf } from '#domain/profile.ts';
@@ -46,14 +52,19 @@ export async function mailContentOf(
   settings: ContentSettings,
 ): Promise<MailContent | NoContent> {
   const { kind, address, assessment_id: id } = mail;
+  const { link } = settings;
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
   if (isInvitation(kind) || kind === 'feedback_receipt') {
     return (await toInvited(db, { ...mail, kind }, settings)) ?? 'no reason';
   }
   const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
   if (!assessment) return 'no reason';
-  const content = contents[kind](assessment, settings);
-  return (await content) ?? 'no reason';
+  const said = contents[kind](assessment, settings.retention);
+  if (!said) return 'no reason';
+  const { expiresAt }: { expiresAt?: Date } = said;
+  const openUrl = await link('open', expiresAt ?? null);
+  const unsubscribe = isReminder(kind) && { unsubscribeUrl: await link('unsubscribe', null) };
+  return { kind, openUrl, ...unsubscribe, ...said } as MailContent;
 }
 
 async function askedFor(
@@ -62,15 +73,13 @@ async function askedFor(
   address: string,
   { link }: ContentSettings,
 ): Promise<MailContent | 'no trace'> {
-  const assessments = await countUnder(db, address);
+  const assessments = await countRows(db.selectFrom('assessment').where('email', '=', address));
   if (assessments === 0 && (kind === 'find' || !(await isStored(db, address)))) return 'no trace';
-  return { kind, assessments, ...(await askedLink(link)) };
+  const expiresAt = askedUntil();
+  return { kind, assessments, openUrl: await link('open', expiresAt), expiresAt };
 }
 
-async function askedLink(link: ContentSettings['link']) {
-  const expiresAt = new Date(Date.now() + storedFor.askedLink * 1000);
-  return { openUrl: await link('open', expiresAt), expiresAt };
-}
+const askedUntil = () => new Date(Date.now() + storedFor.askedLink * 1000);
 
 type ToInvited = 'feedback_invitation' | 'feedback_reminder' | 'feedback_receipt';
 
@@ -103,90 +112,56 @@ async function toInvited(
 }
 
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data' | ToInvited>;
-/** Null if the assessment has changed since the mail was enqueued, and there is nothing to say. */
-type ContentOf<K extends Kind> = (
-  current: MailedAssessment,
-  settings: ContentSettings,
-) => Promise<Extract<MailContent, { kind: K }> | null>;
+type SaidIn<K extends Kind> = Omit<
+  Extract<MailContent, { kind: K }>,
+  'kind' | 'openUrl' | 'unsubscribeUrl'
+>;
 
-const contents: { [K in Kind]: ContentOf<K> } = {
-  async continue({ is_completed, answers }, { link }) {
-    // Completed since, and the results were mailed.
-    if (is_completed) return null;
-    return { kind: 'continue', openUrl: await link('open', null), ...progress(answers) };
-  },
+/** What a mail says, besides its links; null if the assessment has changed since, and there is nothing to say. */
+const contents: {
+  [K in Kind]: (current: MailedAssessment, retention: Retention) => SaidIn<K> | null;
+} = {
+  // Completed since, and the results were mailed.
+  continue: ({ is_completed, answers }) => (is_completed ? null : progress(answers)),
 
-  async results({ is_completed, answers }, { link }) {
+  results({ is_completed, answers }) {
     const results = is_completed ? resultsOf(answers) : null;
-    return results && { kind: 'results', openUrl: await link('open', null), results };
+    return results && { results };
   },
 
-  async reminder({ is_completed, answers, last_touched }, { link, retention }) {
+  reminder({ is_completed, answers, last_touched }, { unfinished }) {
     if (is_completed || answers.length === 0 || daysUntil(last_touched) > -reminder.afterDays)
       return null;
-    return {
-      kind: 'reminder',
-      openUrl: await link('open', null),
-      unsubscribeUrl: await link('unsubscribe', null),
-      ...progress(answers),
-      deletedAt: endOf(last_touched, retention.unfinished),
-    };
+    return { ...progress(answers), deletedAt: endOf(last_touched, unfinished) };
   },
 
-  async retake({ completed_at: completedAt }, { link }) {
-    if (!completedAt) return null;
-    return {
-      kind: 'retake',
-      openUrl: await link('open', null),
-      unsubscribeUrl: await link('unsubscribe', null),
-      completedAt,
-    };
-  },
+  retake: ({ completed_at: completedAt }) => completedAt && { completedAt },
 
-  async plan({ plan }, { link }) {
+  plan({ plan }) {
     // The reminders were turned off.
     if (!plan?.time_zone || !plan.reminded_until) return null;
     const { day, competencyIds } = dueAt(plan.content, plan.time_zone, plan.reminded_until);
     if (competencyIds.length === 0) return null;
-    return {
-      kind: 'plan',
-      openUrl: await link('open', null),
-      unsubscribeUrl: await link('unsubscribe', null),
-      dueOn: day,
-      competencies: competencyIds.map(competencyName),
-    };
+    return { dueOn: day, competencies: competencyIds.map(competencyName) };
   },
 
-  async expiry({ is_completed, created_at, last_touched, answers, plan }, { link, retention }) {
+  expiry({ is_completed, created_at, last_touched, answers, plan }, retention) {
     const days = retention[is_completed ? 'completed' : 'unfinished'];
     const deletedAt = endOf(last_touched, days, new Date());
     if (!deletedAt || (!is_completed && answers.length === 0 && !plan)) return null;
     if (daysUntil(endOf(last_touched, days)!) > expiryNotice(days).plannedDays) return null;
-    return {
-      kind: 'expiry',
-      openUrl: await link('open', null),
-      isCompleted: is_completed,
-      begunAt: created_at,
-      deletedAt,
-    };
+    return { isCompleted: is_completed, begunAt: created_at, deletedAt };
   },
 
-  async feedback_confirm_full({ is_completed }, { link }) {
-    return is_completed ? { kind: 'feedback_confirm_full', ...(await askedLink(link)) } : null;
-  },
-
-  async feedback_confirm_focus({ is_completed }, { link }) {
-    return is_completed ? { kind: 'feedback_confirm_focus', ...(await askedLink(link)) } : null;
-  },
-
-  async feedback_published(_, { link }) {
-    return { kind: 'feedback_published', openUrl: await link('open', null) };
-  },
-
-  async feedback_too_few(_, { link }) {
-    return { kind: 'feedback_too_few', openUrl: await link('open', null) };
-  },
+  feedback_confirm_full: confirmation,
+  feedback_confirm_focus: confirmation,
+  feedback_published: () => ({}),
+  feedback_too_few: () => ({}),
 };
+
+function confirmation({ is_completed }: MailedAssessment) {
+  return is_completed ? { expiresAt: askedUntil() } : null;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / DAY_MS;
@@ -245,13 +220,4 @@ async function isStored(db: Db, address: string): Promise<boolean> {
       or exists (select from mail where address = ${address}
         and not (kind in ('find', 'your_data') and state in ('waiting', 'sending')))`.execute(db);
   return rows.length > 0;
-}
-
-async function countUnder(db: Db, address: string): Promise<number> {
-  const row = await db
-    .selectFrom('assessment')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('email', '=', address)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

@@ -9,7 +9,6 @@ import {
   linkedTo,
   openPage,
   problemPage,
-  unsubscribedPage,
   unsubscribePage,
 } from './link-page.ts';
 import {
@@ -96,14 +95,14 @@ function unsubscribeRoutes(app: FastifyInstance, { db, box, notices }: Services)
   const url = `${linkPaths.unsubscribe}:token`;
   app.get<LinkRoute>(url, async ({ params: { token } }, reply) => {
     const linked = await readUnsubscribe(db, box, token);
-    if (!linked) reply.code(404);
-    return notices.send(reply, linked ? unsubscribePage(token, linked) : gonePage);
+    if (!linked) return notices.send(reply.code(404), gonePage);
+    return notices.send(reply, unsubscribePage(linked, token));
   });
 
   app.post<LinkRoute>(url, async ({ params: { token } }, reply) => {
     const linked = await unsubscribe(db, box, token);
-    if (!linked) reply.code(404);
-    return notices.send(reply, linked ? unsubscribedPage(linked) : gonePage);
+    if (!linked) return notices.send(reply.code(404), gonePage);
+    return notices.send(reply, unsubscribePage(linked));
   });
 }
 

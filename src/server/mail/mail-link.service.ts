@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
-import { isInvitation, type MailKind } from '#domain/mail.ts';
+import type { MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
@@ -50,13 +49,9 @@ export const noInvitationsLink = (publicUrl: string, box: SecretBox, address: st
   publicUrl + linkPaths.unsubscribe + box.seal(address, INVITATIONS).toString('base64url');
 
 /** The mails that the reader unsubscribes from; undefined if the link no longer works, or never did. */
-export async function readUnsubscribe(
-  db: Db,
-  box: SecretBox,
-  token: string,
-): Promise<Pick<Linked, 'kind' | 'address'> | undefined> {
+export async function readUnsubscribe(db: Db, box: SecretBox, token: string) {
   const address = box.open(Buffer.from(token, 'base64url'), INVITATIONS);
-  if (address !== undefined) return { kind: 'feedback_invitation', address };
+  if (address !== undefined) return { kind: 'feedback_invitation' as const, address };
   return readLink(db, 'unsubscribe', token);
 }
 
@@ -117,18 +112,19 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
  * same order as deleting an assessment does.
  */
 export async function unsubscribe(db: Db, box: SecretBox, token: string) {
-  const wanted = await readUnsubscribe(db, box, token);
-  if (wanted && isInvitation(wanted.kind)) {
-    await inTransaction(db, (trx) => noMoreInvitations(trx, wanted.address));
-    return wanted;
-  }
-  const linked = await readLink(db, 'unsubscribe', token);
+  const linked = await readUnsubscribe(db, box, token);
   if (!linked) return undefined;
+  if (!('mailId' in linked)) {
+    await inTransaction(db, (trx) => noMoreInvitations(trx, linked.address));
+    return linked;
+  }
   const { kind, mailId, address, assessmentId } = linked;
   return inTransaction(db, async (transaction) => {
     const forget = forgetsOf[kind];
     if (forget && assessmentId !== null) await forget(transaction, assessmentId);
-    if (!(await keepMail(transaction, mailId))) return undefined;
+    // Locks the mail and the record of its address until the transaction ends.
+    const mail = transaction.selectFrom('mail').select('id').where('id', '=', mailId);
+    if (!(await mail.forKeyShare().executeTakeFirst())) return undefined;
     await noteAddress(transaction, address, 'unsubscribed_at');
     return linked;
   });
@@ -153,14 +149,3 @@ const linkedMails = (db: Db, purpose: LinkPurpose) =>
     ])
     .where('purpose', '=', purpose)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]));
-
-/** Locks the mail and the record of its address until the transaction ends. */
-async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {
-  const kept = await db
-    .selectFrom('mail')
-    .select('id')
-    .where('id', '=', mailId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return kept !== undefined;
-}

@@ -1,22 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
-import type { Retention } from '#domain/retention.ts';
+import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/worker.ts';
 import { secretBox } from '#server/auth/secret-box.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { takeDue } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { mailSender, type SenderOptions } from './sender.ts';
-import { smtpTransport, type SmtpSettings } from './transport.ts';
+import { smtpTransport } from './transport.ts';
 
 interface MailJobsOptions {
-  config: {
-    mail: SmtpSettings | undefined;
-    publicUrl: string;
-    cookieSecret: string;
-    retention: Retention;
-  };
+  config: Pick<Config, 'mail' | 'publicUrl' | 'cookieSecret' | 'retention'>;
   db: Db;
   site: Pick<Site, 'mail'> | undefined;
   live: { readonly settings: SiteSettings };

@@ -2,7 +2,7 @@ import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { MailRow, MailState } from '#db/tables/mail.tables.ts';
+import type { MailRow } from '#db/tables/mail.tables.ts';
 import {
   dueAfter,
   isInvitation,
@@ -11,6 +11,7 @@ import {
   mailKinds,
   mailLimits,
   type MailMarks,
+  type MailState,
   shareOf,
 } from '#domain/mail.ts';
 import type { EnqueueMail, QueuedMail } from '#server/jobs/mail-queue.ts';

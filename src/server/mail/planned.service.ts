@@ -40,7 +40,7 @@ export async function planMail(db: Db, retention: Retention, attempt: Attempt): 
   await eachAlone(attempt, all, async (planned) => {
     let after = FIRST_ID;
     while (!attempt.signal.aborted) {
-      const upTo = await lastOf(db, after, LOOKED_AT);
+      const upTo = await lastOf(db, after);
       if (upTo === undefined) return;
       const due = planned.due(db).where('id', '>', after).where('id', '<=', upTo);
       const ids = (await due.execute()).map(({ id }) => id);
@@ -69,22 +69,11 @@ async function enqueue(
 }
 
 /** The id that ends the next batch; undefined if there are no more. */
-async function lastOf(db: Db, after: string, count: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(
-      db
-        .selectFrom('assessment')
-        .select('id')
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(count)
-        .as('some'),
-    )
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+async function lastOf(db: Db, after: string): Promise<string | undefined> {
+  const next = db.selectFrom('assessment').select('id').where('id', '>', after);
+  const batch = next.orderBy('id').limit(LOOKED_AT).as('batch');
+  const last = db.selectFrom(batch).select('id').orderBy('id', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.id;
 }
 
 const assessments = (db: Db) => db.selectFrom('assessment').select(['id', 'email']);

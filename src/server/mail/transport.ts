@@ -46,7 +46,7 @@ export async function checkSmtp({ smtpUrl }: Pick<SmtpSettings, 'smtpUrl'>): Pro
   try {
     await transport.verify();
   } catch (error) {
-    throw new DeliveryError(error as NodemailerError);
+    throw new DeliveryError(error as SmtpFailure);
   } finally {
     transport.close();
   }
@@ -81,7 +81,7 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
         signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
       });
     } catch (error) {
-      throw new DeliveryError(error as NodemailerError);
+      throw new DeliveryError(error as SmtpFailure);
     }
   };
 }
@@ -122,18 +122,7 @@ export function sendTestMail(mail: SmtpSettings, publicUrl: string, to: string):
  */
 type Fate = 'later' | 'mail refused' | 'address refused';
 
-export interface SmtpFailure {
-  /** The client's own name for it, `ECONNECTION`. */
-  code?: string | undefined;
-  /** The system's name for it, `ECONNREFUSED`. */
-  originalCode?: string | undefined;
-  /** `RCPT TO`. */
-  command?: string | undefined;
-  /** The whole answer; it often names the address. */
-  response?: string | undefined;
-  responseCode?: number | undefined;
-  timeoutType?: string | undefined;
-}
+export type SmtpFailure = Partial<NodemailerError>;
 
 /** The mail was not accepted, or its fate is unknown. The message names no recipient. */
 export class DeliveryError extends Error {
@@ -165,13 +154,8 @@ function detailOf({ response }: SmtpFailure): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
 }
 
-function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
-  // 503 means commands in the wrong order, which says nothing about the mail.
-  return responseCode >= 500 && responseCode !== 503;
-}
-
 function fateOf(failure: SmtpFailure): Fate {
-  if (!isPermanent(failure) || isOurFault(failure)) return 'later';
+  if (!failure.permanent || isOurFault(failure)) return 'later';
   // 5.1 the address, 5.2 the mailbox; most servers are less exact. 5.3, 5.6, 5.7: size, content,
   // spam.
   const detail = detailOf(failure);
@@ -182,7 +166,7 @@ function fateOf(failure: SmtpFailure): Fate {
 function isOurFault(failure: SmtpFailure): boolean {
   const { command = '', code } = failure;
   if (code === 'EAUTH' || isTls(failure)) return true;
-  if (!isPermanent(failure)) return false;
+  if (!failure.permanent) return false;
   if (command === 'RCPT TO') return /^5\.[357]\./.test(detailOf(failure) ?? '');
   return command !== 'DATA';
 }

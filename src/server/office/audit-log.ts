@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#db/client.ts';
+import { countRows, type Db } from '#db/client.ts';
 import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
+import { MAX_PAGE } from '#domain/paging.ts';
 import { readableEmail } from '#server/assessment/readable-email.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import type { OfficeApi } from './office-api.ts';
@@ -38,27 +39,22 @@ export async function recordAudit(
     .execute();
 }
 
-/** Older entries cannot be paged to, however many there are. */
-const MAX_PAGE = 100_000;
-
 const logInput = z.strictObject({ page: z.int().min(1).max(MAX_PAGE).default(1) });
 
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  happenedAt: momentOutput,
+  who: z.string(),
+  what: z.string(),
+  whom: z.string().nullable().meta({
+    description: 'The address of the contact, if the action concerned one',
+  }),
+  personId: idSchema.nullable().meta({ description: 'The id of that contact, if it still exists' }),
+  detail: z.record(z.string(), z.unknown()),
+});
+
 const logOutput = z.object({
-  events: z.array(
-    z.object({
-      id: idSchema,
-      happenedAt: momentOutput,
-      who: z.string(),
-      what: z.string(),
-      whom: z.string().nullable().meta({
-        description: 'The address of the contact, if the action concerned one',
-      }),
-      personId: idSchema
-        .nullable()
-        .meta({ description: 'The id of that contact, if it still exists' }),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  events: z.array(auditEntrySchema),
   total: z.int().min(0).meta({ description: 'Across all pages' }),
   perPage: z.int().min(1),
 });
@@ -78,25 +74,22 @@ const PER_PAGE = 50;
 
 async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
-    findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),
-    count(db),
+    findPage(db, page),
+    countRows(db.selectFrom('office_event')),
   ]);
-  const events = rows.map((row) => ({
-    ...row,
-    whom: row.whom && readableEmail(row.whom),
-  }));
+  const events = rows.map((row) => ({ ...row, whom: row.whom && readableEmail(row.whom) }));
   return { events, total, perPage: PER_PAGE };
 }
 
 /** Latest first. Contacts are looked up only for the shown entries. */
-function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+function findPage(db: Db, page: number) {
   const shown = db
     .selectFrom('office_event')
     .select(['id', 'happened_at as happenedAt', 'who', 'what', 'whom', 'detail'])
     .orderBy('happened_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset);
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
   return db
     .selectFrom(shown.as('shown'))
     .leftJoin('contact', 'contact.address', 'shown.whom')
@@ -104,12 +97,4 @@ function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) 
     .orderBy('happenedAt', 'desc')
     .orderBy('shown.id')
     .execute();
-}
-
-async function count(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('office_event')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticePage } from '#content/notice-page.ts';
 import { office } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
@@ -20,20 +20,8 @@ const MAX_RETURN_LENGTH = 1500;
  * enter.
  */
 export function officePageRoutes(services: Services): void {
-  const { officePage, addRoutes } = services;
-  if (officePage) addRoutes((scope) => officePages(scope, officePage, services));
-}
-
-function officePages(
-  app: FastifyInstance,
-  { document, policy }: OfficePage,
-  { officeMember, signedIn, notices }: Services,
-): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex');
-  });
-  notices.showErrors(app, ({ message }) => closedPage(message));
-
+  const { officePage, addRoutes, officeMember, signedIn, notices } = services;
+  if (!officePage) return;
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await officeMember({ request });
@@ -50,11 +38,17 @@ function officePages(
     }
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .send(await document());
+      .header('content-security-policy', officePage.policy)
+      .send(await officePage.document());
   };
-  app.get('/office', open);
-  app.get('/office/*', open);
+  addRoutes((app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('x-robots-tag', 'noindex');
+    });
+    notices.showErrors(app, ({ message }) => closedPage(message));
+    app.get('/office', open);
+    app.get('/office/*', open);
+  });
 }
 
 function loginUrl(returnTo: string): string {

@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
-import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { Services } from '#server/api/services.ts';
+import { type Columns, csvOf, sendCsv } from '#server/http/spreadsheet-file.ts';
 import type { DataOwners } from './data-owner.ts';
 import { exportOf } from './own-data.service.ts';
 
@@ -19,44 +18,26 @@ export const answersCsvRoutes = ({ addRoutes, limitCalls }: Services, dataOwner:
     scope.get('/your-data/answers.csv', async (request, reply) => {
       await limit(request);
       const copy = await exportOf(await dataOwner({ request, reply }));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="your-answers.csv"')
-        .send(answersCsv(copy));
+      const rows = copy.assessments.flatMap(({ responses, ...assessment }) =>
+        responses.map((response) => ({ ...assessment, ...response })),
+      );
+      return sendCsv(reply, 'your-answers.csv', csvOf(columns, rows));
     });
   });
 
-type Export = Awaited<ReturnType<typeof exportOf>>;
-type Assessment = Export['assessments'][number];
-type Cell = (assessment: Assessment, response: Assessment['responses'][number]) => unknown;
+type Assessment = Awaited<ReturnType<typeof exportOf>>['assessments'][number];
 
-function answersCsv({ assessments }: Export): string {
-  const cells = Object.values(columns);
-  return stringify(
-    assessments.flatMap((assessment) =>
-      assessment.responses.map((response) => cells.map((cell) => cell(assessment, response))),
-    ),
-    {
-      header: true,
-      columns: Object.keys(columns),
-      // Without it spreadsheets guess the encoding wrong.
-      bom: true,
-      ...spreadsheetCsv,
-    },
-  );
-}
-
-const columns: Record<string, Cell> = {
+const columns: Columns<Omit<Assessment, 'responses'> & Assessment['responses'][number]> = {
   Assessment: ({ id }) => id,
   Email: ({ email }) => email,
   Started: ({ createdAt }) => createdAt,
   Completed: ({ isCompleted }) => (isCompleted ? 'yes' : 'no'),
-  Area: (_, { category }) => category,
-  Competency: (_, { competency }) => competency,
-  'Question 1': (_, { competencyId }) => competencyById.get(competencyId)?.question1 ?? null,
-  'Rating 1': (_, { question1Rating }) => question1Rating,
-  'Question 2': (_, { competencyId }) => competencyById.get(competencyId)?.question2 ?? null,
-  'Rating 2': (_, { question2Rating }) => question2Rating,
-  Average: (_, { averageRating }) => averageRating / 100,
-  Answered: (_, { answeredAt }) => answeredAt,
+  Area: ({ category }) => category,
+  Competency: ({ competency }) => competency,
+  'Question 1': ({ competencyId }) => competencyById.get(competencyId)?.question1 ?? null,
+  'Rating 1': ({ question1Rating }) => question1Rating,
+  'Question 2': ({ competencyId }) => competencyById.get(competencyId)?.question2 ?? null,
+  'Rating 2': ({ question2Rating }) => question2Rating,
+  Average: ({ averageRating }) => averageRating / 100,
+  Answered: ({ answeredAt }) => answeredAt,
 };

@@ -5,7 +5,7 @@ import * as feedback from '#domain/feedback/feedback.ts';
 import { resultSchema } from '#domain/feedback/result.ts';
 import { momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
-import { mailKinds } from '#domain/mail.ts';
+import { mailKinds, mailStates } from '#domain/mail.ts';
 import {
   assessmentOutput,
   emailInput,
@@ -72,7 +72,7 @@ const mailSchema = z.object({
   address: z.string(),
   assessmentId: idSchema.nullable(),
   state: z
-    .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
+    .enum(mailStates)
     .nullable()
     .meta({ description: 'The status of the mail; shown for a verified address only' }),
   createdAt: momentOutput,

@@ -179,19 +179,13 @@ export function withOverrides(
 ): Changeable {
   return {
     practice: withValues(base.practice, overrides.facts),
-    links: { ...base.links, ...without(overrides.links, lockedByEnv.links) },
-    flags: { ...base.flags, ...without(overrides.flags, lockedByEnv.flags) },
+    links: { ...base.links, ...overrides.links, ...only(base.links, lockedByEnv.links) },
+    flags: { ...base.flags, ...overrides.flags, ...only(base.flags, lockedByEnv.flags) },
   };
 }
 
-function without<Values extends object>(
-  values: Values,
-  keys: readonly (keyof Values)[],
-): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([key]) => !keys.includes(key as keyof Values)),
-  ) as Partial<Values>;
-}
+const only = <Key extends string, Value>(values: Record<Key, Value>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]));
 
 export function changedPaths(before: Overrides, after: Overrides): string[] {
   return (['facts', 'links', 'flags'] as const).flatMap((kind) => {

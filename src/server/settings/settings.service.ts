@@ -7,8 +7,6 @@ import {
   flagSettings,
   linkSettings,
   settingAt,
-  type FeatureFlag,
-  type LinkKey,
   type SettingPath,
 } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
@@ -17,13 +15,7 @@ import { AppError, conflict } from '#domain/errors.ts';
 import type { Services } from '#server/api/services.ts';
 import type { OfficeMember } from '#server/auth/signed-in.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import {
-  type Overrides,
-  changedPaths,
-  noOverrides,
-  type Changeable,
-  type LockedByEnv,
-} from './setting-rules.ts';
+import { type Overrides, changedPaths, noOverrides, type Changeable } from './setting-rules.ts';
 import { canCut } from './portrait.ts';
 import * as stored from './settings.repository.ts';
 
@@ -80,7 +72,11 @@ export async function changeSite(
   services: Services,
   { changes, ...saving }: Saving & { changes: Overrides },
 ) {
-  const set = lockedNames(changes, services.live.start.lockedByEnv);
+  const { links, flags } = services.live.start.lockedByEnv;
+  const set = [
+    ...links.filter((key) => key in changes.links).map((key) => linkSettings[key].variable),
+    ...flags.filter((key) => key in changes.flags).map((key) => flagSettings[key].variable),
+  ];
   if (set.length > 0) {
     throw new AppError(
       'BAD_REQUEST',
@@ -167,19 +163,6 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
     'BAD_REQUEST',
     'changes.facts.coach.portrait: This image no longer exists. Upload it again.',
   );
-}
-
-function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
-  const links = Object.keys(changes.links) as LinkKey[];
-  const flags = Object.keys(changes.flags) as FeatureFlag[];
-  return [
-    ...links
-      .filter((key) => lockedByEnv.links.includes(key))
-      .map((key) => linkSettings[key].variable),
-    ...flags
-      .filter((key) => lockedByEnv.flags.includes(key))
-      .map((key) => flagSettings[key].variable),
-  ];
 }
 
 const LISTED = 50;

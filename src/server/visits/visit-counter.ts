@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { VisitSumTable } from '#db/tables/visits.tables.ts';
+import type { VisitSumTable as VisitSum } from '#db/tables/visits.tables.ts';
 import { OTHER_SOURCES } from '#domain/visits.ts';
 
 type Visit = Omit<VisitSum, 'day' | 'visits'>;
@@ -17,7 +17,6 @@ interface Bounds {
 }
 
 const BOUNDS: Bounds = { flushMs: 5_000, held: 2_000, sources: 200 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts visits in memory and adds them to the sums of their day every few seconds, so that no request waits.
@@ -31,7 +30,6 @@ export class VisitCounter {
   /** Sent, but not known to be stored. Its key keeps it from being counted twice. */
   #sent: { key: string; sums: readonly VisitSum[] } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #today = { number: -1, day: '' };
 
   constructor(db: Db, log: Pick<FastifyBaseLogger, 'warn'>, bounds: Partial<Bounds> = {}) {
     this.#db = db;
@@ -40,7 +38,7 @@ export class VisitCounter {
   }
 
   count(visit: Visit): void {
-    this.#addUp({ ...visit, day: this.#day(), visits: 1 });
+    this.#addUp({ ...visit, day: new Date().toISOString().slice(0, 10), visits: 1 });
     this.#timer ??= setTimeout(() => void this.flush(), this.#bounds.flushMs).unref();
   }
 
@@ -90,18 +88,7 @@ export class VisitCounter {
       this.#addUp({ ...sum, source: OTHER_SOURCES });
     }
   }
-
-  /** In UTC. */
-  #day(): string {
-    const number = Math.floor(Date.now() / DAY_MS);
-    if (number !== this.#today.number) {
-      this.#today = { number, day: new Date(number * DAY_MS).toISOString().slice(0, 10) };
-    }
-    return this.#today.day;
-  }
 }
-
-type VisitSum = VisitSumTable;
 
 async function sourcesOf(db: Db, days: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ day: string; sources: string[] }>`

@@ -13,63 +13,62 @@ declare module '#server/api/services.ts' {
   }
 }
 
-/** Real browsers and sources are few. The caches are cleared when made-up ones fill them. */
 const MAX_CACHED = 500;
 const MAX_CACHED_LENGTH = 300;
+/** No browser sends a longer one, and matching patterns against a very long text is slow. */
 const MAX_USER_AGENT = 1000;
+
+/** Real browsers and sources are few. The cache is cleared when made-up ones fill it. */
+function cached<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (text.length > MAX_CACHED_LENGTH) return value;
+    if (known.size >= MAX_CACHED) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}
+
+const deviceBy = cached((userAgent): Device | null =>
+  userAgent === '' || userAgent.length > MAX_USER_AGENT || isbot(userAgent)
+    ? null
+    : deviceOf(userAgent),
+);
 
 /** Counts visits without cookies, addresses, or anything that identifies a visitor. */
 export function countVisits(app: FastifyInstance, db: Db, { publicUrl }: { publicUrl: string }) {
   const counter = new VisitCounter(db, app.log);
   app.addHook('onClose', () => counter.flush());
   const publicHost = new URL(publicUrl).hostname;
-  const browsers = new Map<string, Device | null>();
+  // A host has no spaces.
+  const sourceBy = cached((hostAndGiven) => {
+    const [host = '', ...given] = hostAndGiven.split(' ');
+    return visitSource(given.join(' '), [publicHost, host.replace(/:\d+$/, '')]);
+  });
 
-  function deviceBy(userAgent = ''): Device | null {
-    const known = browsers.get(userAgent);
-    if (known !== undefined) return known;
-    // No browser sends a longer one, and matching patterns against a very long text is slow.
-    if (userAgent === '' || userAgent.length > MAX_USER_AGENT) return null;
-    const device = isbot(userAgent) ? null : deviceOf(userAgent);
-    if (userAgent.length > MAX_CACHED_LENGTH) return device;
-    if (browsers.size >= MAX_CACHED) browsers.clear();
-    browsers.set(userAgent, device);
-    return device;
-  }
-
-  const sources = new Map<string, string | null>();
-  function sourceFor({ headers: { host = '' } }: FastifyRequest, given?: string | null) {
-    if (!given) return null;
-    const key = `${host} ${given}`;
-    const known = sources.get(key);
-    if (known !== undefined) return known;
-    const source = visitSource(given, [publicHost, host.replace(/:\d+$/, '')]);
-    if (key.length > MAX_CACHED_LENGTH) return source;
-    if (sources.size >= MAX_CACHED) sources.clear();
-    sources.set(key, source);
-    return source;
-  }
-
+  const visitor = ({ request: { headers } }: { request: FastifyRequest }) => {
+    const device = deviceBy(headers['user-agent'] ?? '');
+    return {
+      /** Null for a bot. */
+      device,
+      /** From the referrer or the `utm_source` that the browser sent. */
+      sourceOf: (given: string | null | undefined) =>
+        given ? sourceBy(`${headers.host ?? ''} ${given}`) : null,
+      count: (page: string, source: string | null) =>
+        device && counter.count({ page, source: source ?? '', device }),
+    };
+  };
   return {
-    visitor: ({ request }: { request: FastifyRequest }) => {
-      const device = deviceBy(request.headers['user-agent']);
-      return {
-        /** Null for a bot. */
-        device,
-        /** From the referrer or the `utm_source` that the browser sent. */
-        sourceOf: (given: string | null | undefined) => sourceFor(request, given),
-        count: (page: string, source: string | null) =>
-          device && counter.count({ page, source: source ?? '', device }),
-      };
-    },
+    visitor,
     /** Counts a page view. Never throws. */
     countPage: (request: FastifyRequest, path: string) => {
       const { headers, method, url } = request;
       if (method !== 'GET' || isNotPageView(headers)) return;
-      const device = deviceBy(headers['user-agent']);
-      if (device === null) return;
-      const given = url.includes('utm_source=') ? utmSourceOf(url) : headers.referer;
-      counter.count({ page: path, source: sourceFor(request, given) ?? '', device });
+      const { count, sourceOf } = visitor({ request });
+      count(path, sourceOf(url.includes('utm_source=') ? utmSourceOf(url) : headers.referer));
     },
   };
 }

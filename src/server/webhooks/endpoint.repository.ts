@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { sql, type UpdateObject } from 'kysely';
+import { countRows, type Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { WebhookEndpointRow } from '#db/tables/webhooks.tables.ts';
 import {
   DELIVERIES_PER_PAGE,
@@ -40,11 +41,7 @@ export async function insertEndpoint(
 ): Promise<ShownEndpoint | undefined> {
   // Locked, so that of two concurrent inserts the second counts the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('webhook_endpoint', 0))`.execute(db);
-  const { count } = await db
-    .selectFrom('webhook_endpoint')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_ENDPOINTS) return undefined;
+  if ((await countRows(db.selectFrom('webhook_endpoint'))) >= MAX_ENDPOINTS) return undefined;
   return db
     .insertInto('webhook_endpoint')
     .values(endpoint)
@@ -52,14 +49,10 @@ export async function insertEndpoint(
     .executeTakeFirst();
 }
 
-export type EndpointChanges = Partial<
-  Pick<WebhookEndpointRow, 'url' | 'events' | 'off_reason' | 'failing_since'>
->;
-
 export function updateEndpoint(
   db: Db,
   id: string,
-  changes: EndpointChanges,
+  changes: UpdateObject<Database, 'webhook_endpoint'>,
 ): Promise<ShownEndpoint | undefined> {
   return db
     .updateTable('webhook_endpoint')
@@ -76,16 +69,11 @@ export function replaceSecret(
   { secret, endsPrevious }: { secret: Buffer; endsPrevious: boolean },
 ): Promise<ShownEndpoint | undefined> {
   const overlap = sql<Date>`now() + ${SECRET_OVERLAP_HOURS} * interval '1 hour'`;
-  return db
-    .updateTable('webhook_endpoint')
-    .set((eb) => ({
-      secret,
-      previous_secret: endsPrevious ? null : eb.ref('secret'),
-      previous_until: endsPrevious ? null : overlap,
-    }))
-    .where('id', '=', id)
-    .returning(endpointColumns)
-    .executeTakeFirst();
+  return updateEndpoint(db, id, {
+    secret,
+    previous_secret: endsPrevious ? null : sql<Buffer>`secret`,
+    previous_until: endsPrevious ? null : overlap,
+  });
 }
 
 /** A part of its deliveries, so that no statement runs into its time limit. @returns whether there may be more */
@@ -135,7 +123,7 @@ export async function listDeliveries(db: Db, { endpointId, state, page }: Delive
     .selectFrom('webhook_delivery')
     .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId!))
     .$if(state !== undefined, (query) => query.where('state', '=', state!));
-  const [deliveries, { total }] = await Promise.all([
+  const [deliveries, total] = await Promise.all([
     wanted
       .select(deliveryColumns)
       .orderBy('created_at', 'desc')
@@ -143,9 +131,9 @@ export async function listDeliveries(db: Db, { endpointId, state, page }: Delive
       .limit(DELIVERIES_PER_PAGE)
       .offset((page - 1) * DELIVERIES_PER_PAGE)
       .execute(),
-    wanted.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    countRows(wanted),
   ]);
-  return { deliveries, total: Number(total) };
+  return { deliveries, total };
 }
 
 export function findDelivery(db: Db, id: string) {

@@ -1,7 +1,7 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 
-/** A layout table, the only layout that Outlook for Windows supports. */
-export function Rows({ style, children, ...rest }: RowsProps) {
+/** A layout table, the only layout that Outlook for Windows supports. Its width is an attribute: Outlook ignores the style. */
+export function Rows({ style, children, ...rest }: ComponentProps<'table'>) {
   return (
     <table
       role="presentation"
@@ -14,15 +14,6 @@ export function Rows({ style, children, ...rest }: RowsProps) {
       <tbody>{children}</tbody>
     </table>
   );
-}
-
-interface RowsProps {
-  children: ReactNode;
-  className?: string;
-  style?: CSSProperties;
-  /** An attribute, since Outlook ignores the style. */
-  width?: string | number;
-  align?: 'center';
 }
 
 export function Row({ children, ...cell }: ComponentProps<'td'>) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { mailLabels, sender, type MailWords } from '#content/mails.ts';
+import { mailLabels, mailWords, sender, stopLabel, unsubscribeUrl } from '#content/mails.ts';
 import { siteName } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { MailContent } from '#domain/mail.ts';
 import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { body, painted, serif, small, WIDTH } from './mail-styles.ts';
 
@@ -72,23 +73,23 @@ function Square({ paint }: { paint?: 'rule' | 'step' }) {
 }
 
 interface FooterProps {
-  words: Pick<MailWords, 'notYou' | 'why'>;
+  content: MailContent;
   settings: SiteSettings;
-  unsubscribeUrl: string | null;
-  stopLabel: string;
 }
 
-function Footer({ words, settings, unsubscribeUrl, stopLabel }: FooterProps) {
+function Footer({ content, settings }: FooterProps) {
   const { name, place, email, phone, site, yourData, privacy } = sender(settings);
+  const { notYou, why } = mailWords(content, settings);
+  const stopUrl = unsubscribeUrl(content);
   return (
     <Rows width="100%">
       <Note>
-        <b>{mailLabels.notYou}</b> {words.notYou}
+        <b>{mailLabels.notYou}</b> {notYou}
       </Note>
-      <Note>{words.why}</Note>
-      {unsubscribeUrl !== null && (
+      <Note>{why}</Note>
+      {stopUrl !== null && (
         <Note>
-          <MutedLink href={unsubscribeUrl}>{stopLabel}</MutedLink>
+          <MutedLink href={stopUrl}>{stopLabel(content)}</MutedLink>
         </Note>
       )}
       <Note>

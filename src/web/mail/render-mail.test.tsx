@@ -142,6 +142,16 @@ describe('results', () => {
     }
   });
 
+  test('says where to start, and the first step there', () => {
+    const { html, text } = render(sampleMails['results']!);
+    for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
+      expect(words).toContain('Start with Empowering & Motivating, 2.0: you hand over');
+      expect(words).toContain('First step: Replace three general thank-yous');
+    }
+    // A tie of all has no start.
+    expect(render(sampleMails['results-equal']!).text).not.toMatch(/Start with|First step/);
+  });
+
   test('tied competencies are shown as tied', () => {
     const { html, text } = render(sampleMails['results-tied']!);
     for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {

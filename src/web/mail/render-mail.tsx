@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { mailText } from '#content/mail-texts.ts';
-import { mailTargets, mailWords, stopLabel, unsubscribeUrl } from '#content/mails.ts';
+import { mailTargets, mailWords } from '#content/mails.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { ButtonRow, MailFrame, Paragraph } from './mail-frame.tsx';
@@ -21,12 +21,7 @@ function Mail({ content, settings }: { content: MailContent; settings: SiteSetti
   const { main, other } = mailTargets(content, settings);
   return (
     <MailDocument subject={words.subject} preheader={words.preheader}>
-      <MailFrame
-        words={words}
-        settings={settings}
-        unsubscribeUrl={unsubscribeUrl(content)}
-        stopLabel={stopLabel(content)}
-      >
+      <MailFrame content={content} settings={settings}>
         <Rows width="100%">
           <Row style={{ paddingBottom: 18 }}>
             <h1 {...painted('words', HEADLINE)}>

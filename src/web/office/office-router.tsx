@@ -1,7 +1,6 @@
 import {
   createRouter,
   lazyRouteComponent,
-  Outlet,
   RouterProvider,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -29,7 +28,7 @@ const page = <Part extends Record<string, () => ReactNode>>(
   name: keyof Part & string,
 ) => ({ component: lazyRouteComponent(load, name) });
 
-rootRoute.update({ component: Office, notFoundComponent: MissingPage });
+rootRoute.update({ component: OfficeFrame, notFoundComponent: MissingPage });
 overviewRoute.update(page(() => import('./routes/overview.page.tsx'), 'OverviewPage'));
 peopleRoute.update(page(() => import('./routes/people.page.tsx'), 'PeoplePage'));
 contactRoute.update(page(() => import('./routes/contact.page.tsx'), 'ContactPage'));
@@ -37,14 +36,6 @@ siteRoute.update(page(() => import('./routes/site.page.tsx'), 'SitePage'));
 webhooksRoute.update(page(() => import('./routes/webhooks.page.tsx'), 'WebhooksPage'));
 logRoute.update(page(() => import('./routes/log.page.tsx'), 'LogPage'));
 statusRoute.update(page(() => import('./routes/status.page.tsx'), 'StatusPage'));
-
-function Office() {
-  return (
-    <OfficeFrame>
-      <Outlet />
-    </OfficeFrame>
-  );
-}
 
 export function OfficeRouterProvider({ history }: { history: RouterHistory }) {
   const [router] = useState(() => {

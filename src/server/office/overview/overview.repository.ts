@@ -4,20 +4,16 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { type Device, NO_SOURCE } from '#domain/visits.ts';
 import type { Place, RatingSum, ChartStep } from '#domain/overview.ts';
-import type { OverviewFilter } from './overview.schemas.ts';
+import type { ChartPoint, OverviewFilter, Sources } from './overview.schemas.ts';
 
-const UNKNOWN = '';
+const SOURCES = 50;
 
-/** In tables where an unknown source is empty. */
-const ofSource = ({ source }: OverviewFilter) =>
-  source === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`source = ${source === NO_SOURCE ? UNKNOWN : source}`;
-
-const ofNullableSource = ({ source }: OverviewFilter) => {
+/** Sums have an empty text for an unknown source. */
+const ofSource = ({ source }: OverviewFilter, isUnknown = sql<boolean>`source = ''`) => {
   if (source === undefined) return sql<boolean>`true`;
-  return source === NO_SOURCE ? sql<boolean>`source is null` : sql<boolean>`source = ${source}`;
+  return source === NO_SOURCE ? isUnknown : sql<boolean>`source = ${source}`;
 };
+const ofNullableSource = (filter: OverviewFilter) => ofSource(filter, sql`source is null`);
 
 const inDays = (day: string, { from, to }: OverviewFilter) =>
   sql<boolean>`${sql.ref(day)} between ${from}::date and ${to}::date`;
@@ -81,20 +77,8 @@ export async function countBooked(db: Db, filter: OverviewFilter): Promise<numbe
   return rows[0]!.booked;
 }
 
-interface ChartPoint {
-  day: string;
-  visits: number;
-  started: number;
-  completed: number;
-  emailGiven: number;
-}
-
 /** One row for each step with any activity. */
-export async function countBySteps(
-  db: Db,
-  filter: OverviewFilter,
-  step: ChartStep,
-): Promise<ChartPoint[]> {
+export async function countBySteps(db: Db, filter: OverviewFilter, step: ChartStep) {
   const { rows } = await sql<ChartPoint>`
     select date_trunc(${step}, day)::date::text as day, sum(visits)::float8 as visits,
       sum(started)::int4 as started, sum(completed)::int4 as completed,
@@ -124,21 +108,9 @@ export async function sumRatings(db: Db, filter: OverviewFilter): Promise<Rating
   return rows;
 }
 
-interface SourceCounts {
-  source: string;
-  visits: number;
-  started: number;
-  completed: number;
-  booked: number;
-}
-
 /** The sources with the most people first, then those with the most visits. */
-export async function countSources(
-  db: Db,
-  filter: OverviewFilter,
-  limit: number,
-): Promise<SourceCounts[]> {
-  const { rows } = await sql<SourceCounts>`
+export async function countSources(db: Db, filter: OverviewFilter) {
+  const { rows } = await sql<Sources[number]>`
     select coalesce(nullif(source, ''), ${NO_SOURCE}) as source, sum(visits)::float8 as visits,
       sum(started)::int4 as started, sum(completed)::int4 as completed, sum(booked)::int4 as booked
     from (
@@ -151,7 +123,7 @@ export async function countSources(
       select source, 0, 0, 0, count(*) from booking
       where ${inDays('booked_on', filter)} and cancelled_on is null group by source
     ) counted
-    group by 1 order by started desc, visits desc, source limit ${limit}
+    group by 1 order by started desc, visits desc, source limit ${SOURCES}
   `.execute(db);
   return rows;
 }

@@ -77,6 +77,8 @@ export const chartOutput = z.object({
   ),
 });
 
+export type ChartPoint = z.output<typeof chartOutput>['points'][number];
+
 const rated = { average: z.number().min(100).max(500), people: count };
 export const lowestOutput = z.object({
   people: count.meta({ description: 'How many completed the assessment' }),
@@ -87,6 +89,8 @@ export const lowestOutput = z.object({
 export const sourcesOutput = z.array(
   z.object({ source: z.string(), visits: count, started: count, completed: count, booked: count }),
 );
+
+export type Sources = z.output<typeof sourcesOutput>;
 
 export const feedbackOutput = z
   .array(z.object({ month: z.string().meta({ description: 'As 2027-02, in UTC' }), rounds: count }))

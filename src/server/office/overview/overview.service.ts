@@ -15,8 +15,6 @@ import type { Jobs } from '#server/jobs/worker.ts';
 import * as counts from './overview.repository.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-const SOURCES = 50;
-
 export async function readFunnel(db: Db, filter: OverviewFilter) {
   return counts.byIndexes(db, async (trx) => {
     const { places, minutes } = await counts.countPlaces(trx, filter);
@@ -48,12 +46,8 @@ export async function readVisits(db: Db, filter: OverviewFilter) {
 /** Every step of the period, including those without activity. */
 export async function readChart(db: Db, filter: OverviewFilter) {
   const step = chartStep(filter);
-  const counted = new Map(
-    (await counts.byIndexes(db, (trx) => counts.countBySteps(trx, filter, step))).map((point) => [
-      point.day,
-      point,
-    ]),
-  );
+  const rows = await counts.byIndexes(db, (trx) => counts.countBySteps(trx, filter, step));
+  const counted = new Map(rows.map((point) => [point.day, point]));
   const nothing = { visits: 0, started: 0, completed: 0, emailGiven: 0 };
   return {
     step,
@@ -66,7 +60,7 @@ export async function readLowest(db: Db, filter: OverviewFilter) {
 }
 
 export function readSources(db: Db, period: Omit<OverviewFilter, 'source'>) {
-  return counts.byIndexes(db, (trx) => counts.countSources(trx, period, SOURCES));
+  return counts.byIndexes(db, (trx) => counts.countSources(trx, period));
 }
 
 const total = (some: readonly { visits: number }[]) =>

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
-import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { Services } from '#server/api/services.ts';
+import { type Columns, csvOf, sendCsv } from '#server/http/spreadsheet-file.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';
@@ -24,13 +23,9 @@ export function peopleCsvRoutes({ addRoutes, db, officeMember, limitCalls }: Ser
       if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
       await noteExport(db, member, filter);
       const day = new Date().toISOString().slice(0, 10);
-      return (
-        reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="people-${day}.csv"`)
-          // Reads the next chunk only when the last one was sent.
-          .send(Readable.from(peopleCsv(db, filter), { highWaterMark: 1 }))
-      );
+      // Reads the next chunk only when the last one was sent.
+      const file = Readable.from(peopleCsv(db, filter), { highWaterMark: 1 });
+      return sendCsv(reply, `people-${day}.csv`, file);
     });
   });
 }
@@ -39,30 +34,16 @@ export function peopleCsvRoutes({ addRoutes, db, officeMember, limitCalls }: Ser
 const BATCH = 500;
 
 async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> {
-  yield csvOf([], true);
+  yield csvOf(columns, []);
   for (let after = ''; ;) {
     const batch = await findAfter(db, filter, after, BATCH);
-    if (batch.length > 0) yield csvOf(batch, false);
+    if (batch.length > 0) yield csvOf(columns, batch, false);
     if (batch.length < BATCH) return;
     after = batch.at(-1)!.address;
   }
 }
 
-function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
-  const cells = Object.values(columns);
-  return stringify(
-    contacts.map((contact) => cells.map((cell) => cell(contact))),
-    {
-      header: isFirst,
-      columns: Object.keys(columns),
-      // Without a byte order mark, spreadsheets guess the encoding wrong.
-      bom: isFirst,
-      ...spreadsheetCsv,
-    },
-  );
-}
-
-const columns: Record<string, (contact: ExportedContact) => string | number | null> = {
+const columns: Columns<ExportedContact> = {
   Address: (contact) => contact.address,
   'Address verified': (contact) => dayOf(contact.provedAt),
   Status: (contact) => contact.state.replaceAll('_', ' '),

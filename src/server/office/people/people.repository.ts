@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
-import type { Db } from '#db/client.ts';
+import { countRows, type Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import {
   viewRules,
@@ -144,24 +144,12 @@ export function findPage(db: Db, page: PeoplePage, perPage: number) {
 }
 export type ListedContact = Awaited<ReturnType<typeof findPage>>[number];
 
-export async function count(db: Db, filter: PeopleFilter): Promise<number> {
-  const { total } = await filtered(
-    db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
-    filter,
-  ).executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const count = (db: Db, filter: PeopleFilter): Promise<number> =>
+  countRows(filtered(db.selectFrom('contact'), filter));
 
 /** Of the view, those who completed the assessment on this day (UTC) or later. */
-export async function countNew(db: Db, view: ContactView, from: string): Promise<number> {
-  const { total } = await inView(
-    db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
-    view,
-  )
-    .where('completed_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countNew = (db: Db, view: ContactView, from: string): Promise<number> =>
+  countRows(inView(db.selectFrom('contact'), view).where('completed_at', '>=', dayOf(from)));
 
 /** Ordered by address, which never changes, so that every contact is listed exactly once. */
 export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: number) {
@@ -173,18 +161,21 @@ export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: 
 }
 export type ExportedContact = Awaited<ReturnType<typeof findAfter>>[number];
 
+/** At most this many are offered to choose from. */
+const MAX_SOURCES = 200;
+
 /**
  * Steps from one source to the next by the index, because there are few, however many people there
  * are.
  */
-export async function findSources(db: Db, limit: number): Promise<string[]> {
+export async function findSources(db: Db): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with recursive known(source, number) as (
       (select source, 1 from contact where source is not null order by source limit 1)
       union all
       select (select source from contact where source > known.source order by source limit 1),
         number + 1
-      from known where known.source is not null and number < ${limit}
+      from known where known.source is not null and number < ${MAX_SOURCES}
     )
     select source from known where source is not null
   `.execute(db);
@@ -220,15 +211,6 @@ export function update(trx: Transaction<Database>, { id, state, note, editedAt }
     .executeTakeFirst();
 }
 
-export async function findAddress(db: Db, id: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('contact')
-    .select('address')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found?.address;
-}
-
 /** Has `person.erased` sent even if the address was never verified; see `db/functions/webhooks.sql`. */
 export async function announceErasing(trx: Transaction<Database>): Promise<void> {
   await sql`select set_config('ready_leader.office_erases', 'yes', true)`.execute(trx);
@@ -238,6 +220,11 @@ export async function noteErased(trx: Transaction<Database>): Promise<void> {
   await trx.insertInto('audit_event').values({ event: 'people_erased', amount: 1 }).execute();
 }
 
-export function findIdsUnder(db: Db, address: string): Promise<{ id: string }[]> {
-  return db.selectFrom('assessment').select('id').where('email', '=', address).execute();
-}
+/** The assessments under a contact's address. */
+export const findUnder = (db: Db, id: string) =>
+  db
+    .selectFrom('contact')
+    .innerJoin('assessment', 'email', 'address')
+    .select(['assessment.id', 'address'])
+    .where('contact.id', '=', id)
+    .execute();

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { byIdInput } from '#domain/id.ts';
 import type { OfficeApi } from '#server/office/office-api.ts';
 import * as schemas from './people.schemas.ts';
 import * as people from './people.service.ts';
@@ -28,7 +29,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: office.GET('/api/office/people/{id}', 'Read everything about a contact', {
         description: 'The audit log records this.',
       }),
-      input: schemas.contactInput,
+      input: byIdInput,
       output: schemas.contactOutput,
       resolve: ({ caller: member, input: { id } }) => people.viewContact(db, member, id),
     }),
@@ -51,7 +52,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
         '/api/office/people/{id}',
         'Erase a contact: all assessments under the address with their data',
       ),
-      input: schemas.contactInput,
+      input: byIdInput,
       output: schemas.erasedContactOutput,
       resolve: ({ caller: member, input: { id } }) => people.eraseContact(db, member, id),
     }),

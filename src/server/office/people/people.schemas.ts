@@ -11,13 +11,12 @@ import {
 } from '#domain/contact.ts';
 import { daySchema, momentOutput } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
-import { mailKinds } from '#domain/mail.ts';
+import { mailKinds, mailStates } from '#domain/mail.ts';
 import { storable, textUpTo } from '#domain/text.ts';
+import { MAX_PAGE } from '#domain/paging.ts';
 import { SOURCE_MAX_LENGTH } from '#domain/visits.ts';
 import { assessmentOutput, responsesOutput } from '#server/assessment/assessment.schemas.ts';
-
-/** Pages beyond this are always empty. */
-const MAX_PAGE = 100_000;
+import { auditEntrySchema } from '#server/office/audit-log.ts';
 
 /** In an input the length is checked first. */
 const givenMomentSchema = z
@@ -127,8 +126,6 @@ export const viewsOutput = z.object({
 
 export const sourcesOutput = z.array(z.string());
 
-export const contactInput = z.strictObject({ id: idSchema });
-
 const writtenSchema = z.object({
   state: stateSchema,
   note: z.string(),
@@ -158,7 +155,7 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
       z.object({
         id: idSchema,
         kind: z.enum(mailKinds),
-        state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']),
+        state: z.enum(mailStates),
         createdAt: momentOutput,
         sentAt: momentOutput.nullable(),
       }),
@@ -177,15 +174,7 @@ export const contactOutput = contactSchema.omit({ isNoted: true }).extend({
     }),
   ),
   events: z
-    .array(
-      z.object({
-        id: idSchema,
-        happenedAt: momentOutput,
-        who: z.string(),
-        what: z.string(),
-        detail: z.record(z.string(), z.unknown()),
-      }),
-    )
+    .array(auditEntrySchema.omit({ whom: true, personId: true }))
     .meta({ description: 'Actions of members about this contact; the latest 50' }),
 });
 

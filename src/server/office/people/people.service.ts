@@ -17,8 +17,6 @@ import type { ContactUpdate, PeopleFilter, PeoplePage } from './people.schemas.t
 
 /** Few enough for a phone, where each row is a few lines. */
 const PER_PAGE = 25;
-/** At most this many are offered to choose from. */
-const MAX_SOURCES = 200;
 
 export async function listPeople(db: Db, page: PeoplePage) {
   const { rows, total, weakest } = await inTransaction(db, async (trx) => {
@@ -63,9 +61,7 @@ export function countViews(db: Db): Promise<Record<ContactView | 'all' | 'to_cal
   });
 }
 
-export function listSources(db: Db): Promise<string[]> {
-  return people.findSources(db, MAX_SOURCES);
-}
+export const listSources = people.findSources;
 
 /**
  * Everything about a contact. Each view is recorded in the audit log.
@@ -124,12 +120,11 @@ export async function updateContact(db: Db, member: OfficeMember, change: Contac
  */
 export async function eraseContact(db: Db, member: OfficeMember, id: string) {
   return inTransaction(db, async (trx) => {
-    const address = found(await people.findAddress(trx, id));
+    const under = await people.findUnder(trx, id);
+    const { address } = found(under[0]);
     await people.announceErasing(trx);
-    const ids = (await people.findIdsUnder(trx, address)).map((row) => row.id);
-    const { length: assessments } = await eraseAssessments(trx, ids, {
-      addresses: [address],
-    });
+    const ids = under.map((row) => row.id);
+    const { length: assessments } = await eraseAssessments(trx, ids, { addresses: [address] });
     // Someone else has erased it first.
     if (assessments === 0) throw noContact();
     await forgetRater(trx, [address]);

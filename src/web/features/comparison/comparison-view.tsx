@@ -2,9 +2,9 @@ import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tan
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, type ReactNode } from 'react';
 import { comparisonPageCopy as copy, comparisonSummary } from '#content/comparison.ts';
-import { formatScore } from '#domain/score-format.ts';
 import { printWhenReady } from '#web/features/results/report/download-report.tsx';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
+import { Score } from '#web/features/results/parts/score.tsx';
 import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Loaded } from '#web/lib/loaded.tsx';
@@ -17,9 +17,8 @@ import { Container } from '#web/ui/boxes.tsx';
 import { ArrowRightIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { figure, h1, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
+import { h1, kicker, lead, muted, small, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChooseTwo, Empty, Refused, RetakeInstead, Single } from './choose-assessments.tsx';
 import type { DatedComparison } from './shown/compared-areas.tsx';
 import * as css from './shown/comparison-shown.css.ts';
@@ -258,9 +257,8 @@ function HistoryList({ history, compared }: HistoryListProps) {
                 </p>
               )}
             </div>
-            <p className={`${figure} ${whole} ${atEnd}`}>
-              <VisuallyHidden>{words.overall} </VisuallyHidden>
-              <span>{formatScore(overallScore)}</span>
+            <p className={`${whole} ${atEnd}`}>
+              <Score label={words.overall} average={(overallScore ?? 0) / 100} />
             </p>
             {compared.includes(id) && (
               <Badge className={`${css.verdict} ${atEnd}`}>{words.compared}</Badge>

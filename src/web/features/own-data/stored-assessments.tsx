@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
-import { formatScore } from '#domain/score-format.ts';
+import { withLevel } from '#domain/levels.ts';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
@@ -133,7 +133,7 @@ function Facts({ assessment, isVerified, children }: FactsProps) {
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [
       isCompleted ? facts.score : facts.scoreSoFar,
-      overallScore === null ? null : facts.scoreOf(formatScore(overallScore)),
+      overallScore === null ? null : withLevel(overallScore / 100),
     ],
     [
       facts.email,

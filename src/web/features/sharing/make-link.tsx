@@ -16,6 +16,7 @@ import { plannedFocus } from '#domain/plan.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { client, queryClient } from '#web/lib/trpc.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { buttons, noRoomIfEmpty, stack4, tiles } from '#web/ui/layout.css.ts';
 
 const { making: words } = sharing;
@@ -139,7 +140,6 @@ export interface Made {
 
 /** The address of a new link, which cannot be shown again. */
 export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
-  const [said, setSaid] = useState('');
   const address = useRef<HTMLInputElement>(null);
 
   const select = () => {
@@ -149,15 +149,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
   };
   useEffect(select, []);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(made.url);
-      setSaid(madeWords.copied);
-    } catch {
-      select();
-      setSaid(madeWords.selected);
-    }
-  };
+  const { said, copy } = useCopy(madeWords, select);
   const send = () =>
     // Closing the share sheet without sending is not an error.
     void navigator.share({ title: madeWords.sendTitle, url: made.url }).catch(() => undefined);
@@ -174,7 +166,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
         onFocus={({ target }) => target.select()}
       />
       <div className={buttons}>
-        <Button onClick={() => void copy()}>{madeWords.copy}</Button>
+        <Button onClick={() => void copy(made.url)}>{madeWords.copy}</Button>
         {'share' in navigator && (
           <Button variant="secondary" onClick={send}>
             {madeWords.send}

@@ -8,6 +8,7 @@ import { byStopped, daysSince, outliers } from '#domain/overview.ts';
 import { listed } from '#domain/listed.ts';
 import { hidden } from '#web/office/parts/data-table.css.ts';
 import { breakable } from '#web/office/parts/page.tsx';
+import type { People } from '#web/office/people/people-query.ts';
 import { OfficeLink, JumpLink } from '#web/office/parts/routing.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import { shortDay } from '#web/lib/dates.ts';
@@ -23,7 +24,6 @@ import {
   type Funnel,
   type Lowest,
   type OverviewAsked,
-  type People,
 } from './overview-filters.tsx';
 import {
   above3,
@@ -76,11 +76,10 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 const NAMED = 3;
 
 function ToCall() {
-  const views = useQuery({ ...trpc.office.people.views.queryOptions(), staleTime: 0 });
-  const query = useQuery({
-    ...trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
-    staleTime: 0,
-  });
+  const views = useQuery(trpc.office.people.views.queryOptions());
+  const query = useQuery(
+    trpc.office.people.list.queryOptions({ view: 'to_call', sort: usualOrder('to_call') }),
+  );
   const { some, none, noneYet } = words.toCall;
   return (
     <Loaded query={views} what="who is waiting">

@@ -22,7 +22,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
     <dl className={css.glance}>
       {figures.map(({ step, number, detail }) => (
         <div key={step} className={`${stack2} ${atTop}`}>
-          <dt className={css.keyFigureTerm}>
+          <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
             {detail !== null && started > 0
               ? `${glance[step](number)}: ${detail}`
               : glance[step](number)}
@@ -51,7 +51,7 @@ interface Step {
   whole?: number;
 }
 
-const columns: [Column<Step>, Column<Step>] = [
+const columns: readonly Column<Step>[] = [
   {
     title: words.columns.step,
     cell: ({ name, number, whole }) => (
@@ -116,7 +116,7 @@ export const DROP_OFF = 'drop-off';
 
 type Row = Funnel['dropOff'][number];
 
-const dropOffColumns: [Column<Row>, ...Column<Row>[]] = [
+const dropOffColumns: readonly Column<Row>[] = [
   {
     title: dropOffWords.columns.competency,
     cell: ({ competencyId, reached, stopped }) => (
@@ -144,11 +144,7 @@ const dropOffColumns: [Column<Row>, ...Column<Row>[]] = [
 export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   const most = byStopped(dropOff).slice(0, SHOWN);
   if (most.length === 0) {
-    return (
-      <OfficeSection id={DROP_OFF} title={dropOffWords.title}>
-        <p className={`${smallSize} ${muted} ${measure}`}>{dropOffWords.none}</p>
-      </OfficeSection>
-    );
+    return <OfficeSection id={DROP_OFF} title={dropOffWords.title} lead={dropOffWords.none} />;
   }
   const table = (rows: readonly Row[]) => (
     <DataTable

@@ -3,10 +3,9 @@ import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { OfficeSection } from '#web/office/parts/page.tsx';
 import { ScoreBar } from '#web/features/results/radar/radar-drawing.tsx';
-import { h4, muted, smallSize } from '#web/ui/text.css.ts';
+import { h4 } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { averageText, figure, type Lowest } from './overview-filters.tsx';
-import { measure } from '#web/ui/layout.css.ts';
 
 const { lowest: words } = officeOverview;
 
@@ -18,7 +17,7 @@ interface Rated {
   people: number;
 }
 
-const columns: [Column<Rated>, ...Column<Rated>[]] = [
+const columns: readonly Column<Rated>[] = [
   {
     title: words.columns.name,
     cell: ({ name, average }) => (
@@ -40,11 +39,7 @@ const columns: [Column<Rated>, ...Column<Rated>[]] = [
 
 export function LowestPart({ lowest: { people, areas, competencies } }: { lowest: Lowest }) {
   if (areas.length === 0) {
-    return (
-      <OfficeSection id={LOWEST} title={words.title}>
-        <p className={`${smallSize} ${muted} ${measure}`}>{words.few}</p>
-      </OfficeSection>
-    );
+    return <OfficeSection id={LOWEST} title={words.title} lead={words.few} />;
   }
   const ofCompetencies = competencies.flatMap(({ competencyId, ...rated }) => {
     const known = competencyById.get(competencyId);

@@ -21,10 +21,7 @@ interface OverviewFiltersProps {
 
 export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const { from, to, source } = asked;
-  const { data = [] } = useQuery({
-    ...trpc.office.overview.sources.queryOptions({ from, to }),
-    staleTime: 0,
-  });
+  const { data = [] } = useQuery(trpc.office.overview.sources.queryOptions({ from, to }));
   // Keeps the chosen source in the list even if it brought no visits.
   const names = new Set([...data.map((it) => it.source), ...(source ? [source] : [])]);
   names.delete(NO_SOURCE);
@@ -62,7 +59,6 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
 }
 
 type Overview = inferRouterOutputs<AppRouter>['office']['overview'];
-export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
 export type Funnel = Overview['funnel'];
 export type Visits = Overview['visits'];
 export type Chart = Overview['chart'];

@@ -15,11 +15,7 @@ export const glance = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
   gap: vars.space[5],
 });
-export const keyFigureTerm = style({
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  order: 1,
-});
+export const keyFigureTerm = style({ order: 1 });
 
 /** The bar of a score. It differs from the bar of a share: it is cut into the levels of the scale. */
 export const score = style({ display: 'block', marginBlockStart: vars.space[2], lineHeight: 0 });

@@ -52,7 +52,7 @@ export function VisitsPart({ visits: { pages: opened, devices: onDevices } }: { 
 const { sources: sourceWords, filters } = officeOverview;
 const figures = ['visits', 'started', 'completed', 'booked'] as const;
 
-const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
+const columns: readonly Column<Sources[number]>[] = [
   {
     title: sourceWords.columns.source,
     cell: ({ source }) => (

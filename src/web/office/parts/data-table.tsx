@@ -25,7 +25,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   caption: string;
   /** The first column names the row. */
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** The order from the query, or the default. */

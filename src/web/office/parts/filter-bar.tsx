@@ -98,10 +98,6 @@ export function FilterBar({ label, values, defaults, order, children }: FilterBa
   );
 }
 
-function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
-  return [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement | HTMLSelectElement =>
-      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
-      field.name !== '',
-  );
-}
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []),
+];

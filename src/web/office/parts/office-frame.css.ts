@@ -1,7 +1,8 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { unseen, oneLine } from '#web/ui/layout.ts';
+import { cluster, oneLine, unseen } from '#web/ui/layout.ts';
+import { homeLink } from '#web/ui/text.css.ts';
 import { tabLink } from '#web/office/parts/page.css.ts';
 
 /** Only for assistive technology, so that the header is one line. */
@@ -17,24 +18,20 @@ export const header = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  paddingBlock: vars.space[3],
-  fontSize: vars.size.small,
-  '@media': { [media.medium]: { flexWrap: 'nowrap' } },
-});
+export const bar = style([
+  cluster(4, 'center'),
+  {
+    rowGap: vars.space[1],
+    paddingBlock: vars.space[3],
+    fontSize: vars.size.small,
+    '@media': { [media.medium]: { flexWrap: 'nowrap' } },
+  },
+]);
 
-export const home = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  marginInlineEnd: 'auto',
-  borderRadius: vars.radius.small,
-  textDecoration: 'none',
-});
+export const home = style([
+  homeLink,
+  { alignItems: 'center', gap: vars.space[3], marginInlineEnd: 'auto' },
+]);
 
 // On a phone the mark is enough.
 globalStyle(`${home} > :first-child > span`, unseenOnPhone);

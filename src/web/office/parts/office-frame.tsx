@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { newTabHint } from '#content/navigation.ts';
 import { office } from '#content/office.ts';
 import { siteName } from '#content/site.ts';
@@ -35,7 +35,7 @@ const mark = (
   </>
 );
 
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function OfficeFrame() {
   const status = useSessionStatus();
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
   const router = useRouter();
@@ -101,7 +101,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </header>
       {status === 'signed-out' && <SignedOut />}
       <main id="main" tabIndex={-1} className={css.main}>
-        <Container className={stack6}>{children}</Container>
+        <Container className={stack6}>
+          <Outlet />
+        </Container>
       </main>
       <ToastViewport />
     </>

@@ -51,23 +51,14 @@ export const empty = style([
   },
 ]);
 
-export const summary = style({
-  flex: '1 1 14rem',
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const summary = style({ flex: '1 1 14rem' });
 
 /** Stays in the page so that its text is announced; takes no space while it is empty. */
 export const result = style({
-  selectors: { '&:has(> p:empty + p:empty)': { position: 'absolute' } },
+  selectors: { '&:has(> p:empty + div:empty)': { position: 'absolute' } },
 });
 
-export const check = style({
-  flex: 'none',
-  marginBlockStart: '0.14em',
-  color: vars.hue.green.solid,
-});
+export const check = style({ color: vars.hue.green.solid });
 
 /** A link of a navigation, underlined while it leads to what is shown. */
 export const tabLink = style({
@@ -119,12 +110,6 @@ globalStyle(`${bar} > :has([type='search'])`, {
   '@media': { [media.small]: { gridColumn: '1 / -1' }, [media.large]: { gridColumn: 'auto' } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[4],
-  minHeight: '3rem',
-});
+export const actions = style([cluster(4, 'center'), { minHeight: '3rem' }]);
 /** As high as the fields beside it. */
 globalStyle(`${actions} > button`, { minHeight: '3rem' });

@@ -4,7 +4,17 @@ import { officeTitle } from '#content/office.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { h1, h3, h4, mayBreak, muted, smallSize, textLink, together } from '#web/ui/text.css.ts';
+import {
+  h1,
+  h3,
+  h4,
+  mayBreak,
+  muted,
+  smallSize,
+  tabular,
+  textLink,
+  together,
+} from '#web/ui/text.css.ts';
 import { OfficeLink, SearchLink } from './routing.tsx';
 import {
   across,
@@ -57,7 +67,7 @@ interface OfficeSectionProps {
   actions?: ReactNode;
   /** True if only the title shows until it is pressed. */
   isFolded?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function OfficeSection({
@@ -122,14 +132,21 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
 /** Shown when there is nothing yet or nothing matches the filters. Says why, and what to do. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <p className={h4}>{title}</p>
-      {children !== undefined && (
-        <div className={`${stack2} ${atStart} ${muted} ${mayBreak} ${measure}`}>{children}</div>
-      )}
+      <div className={`${stack2} ${atStart} ${muted} ${mayBreak} ${measure}`}>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
     </div>
   );
 }
@@ -155,28 +172,33 @@ export function NothingHere({ title, text, back, to }: NothingHereProps) {
   );
 }
 
-/** Shown on a page past the end of a long list. */
-export function NoPage({ title, back }: { title: string; back: string }) {
-  return (
-    <EmptyState title={title}>
-      <SearchLink change={{ page: undefined }} className={textLink}>
-        {back}
-      </SearchLink>
-    </EmptyState>
-  );
-}
-
-interface PagerProps {
+interface PagedProps {
   label: string;
   page: number;
   perPage: number;
   shown: number;
   total: number;
   lastPage?: number;
+  none: ReactNode;
+  /** Shown past the end of the list, in place of `none`. */
+  noPage?: { title: string; back: string };
+  /** The part of the list. */
+  children: ReactNode;
 }
 
-/** Which part of a long list this page shows, and links to the pages around it. */
-export function Pager({ label, page, perPage, shown, total, lastPage = Infinity }: PagerProps) {
+/** A page of a long list: which part of it this is, and links to the pages around it. */
+export function Paged({ lastPage = Infinity, none, noPage, children, ...list }: PagedProps) {
+  const { label, page, perPage, shown, total } = list;
+  if (shown === 0) {
+    if (total === 0 || !noPage) return none;
+    return (
+      <EmptyState title={noPage.title}>
+        <SearchLink change={{ page: undefined }} className={textLink}>
+          {noPage.back}
+        </SearchLink>
+      </EmptyState>
+    );
+  }
   const before = (page - 1) * perPage;
   const link = (words: string, to: number) => (
     <SearchLink
@@ -187,13 +209,16 @@ export function Pager({ label, page, perPage, shown, total, lastPage = Infinity 
     </SearchLink>
   );
   return (
-    <nav aria-label={`${label}: pages`} className={`${cluster3} ${middle}`}>
-      <p role="status" className={css.summary}>
-        {officePeople.shown(before + 1, before + shown, total)}
-      </p>
-      {page > 1 && link('Previous', page - 1)}
-      {before + shown < total && page < lastPage && link('Next', page + 1)}
-    </nav>
+    <>
+      {children}
+      <nav aria-label={`${label}: pages`} className={`${cluster3} ${middle}`}>
+        <p role="status" className={`${css.summary} ${smallSize} ${muted} ${tabular}`}>
+          {officePeople.shown(before + 1, before + shown, total)}
+        </p>
+        {page > 1 && link('Previous', page - 1)}
+        {before + shown < total && page < lastPage && link('Next', page + 1)}
+      </nav>
+    </>
   );
 }
 

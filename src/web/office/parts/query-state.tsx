@@ -2,13 +2,13 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notSaved } from '#content/office.ts';
 import { errorStatus, failureText, isMissing } from '#web/lib/api-error.ts';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { AlertIcon } from '#web/ui/tool-icons.tsx';
 import { besideText, inside4, row2, stack3, stack5 } from '#web/ui/layout.css.ts';
 import * as css from './page.css.ts';
-import { danger, medium, muted, small } from '#web/ui/text.css.ts';
+import { muted, small } from '#web/ui/text.css.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
@@ -48,8 +48,11 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   );
 }
 
-interface SaveStateProps {
-  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+export type Mutation = Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+
+interface MutationStateProps {
+  /** False: nothing is said of it. */
+  mutation: Mutation | false;
   /** What to say in place of 'Saving…', 'Saved', and 'Not saved. Please try again.' */
   saving?: string;
   saved?: string;
@@ -58,30 +61,24 @@ interface SaveStateProps {
 
 /** Beside the button that saves: saving, saved, or why it failed. Announced as it changes. */
 export function MutationState({
-  mutation: { status, error },
+  mutation,
   saving = 'Saving…',
   saved = 'Saved',
   failed = notSaved,
-}: SaveStateProps) {
+}: MutationStateProps) {
+  const { status, error } = mutation || { status: 'idle', error: null };
   return (
     <div className={css.result}>
       <p role="status" className={`${row2} ${small} ${muted}`}>
         {status === 'pending' && <span>{saving}</span>}
         {status === 'success' && (
           <>
-            <CheckIcon className={css.check} />
+            <CheckIcon className={`${besideText} ${css.check}`} />
             <span>{saved}</span>
           </>
         )}
       </p>
-      <p role="alert" className={`${row2} ${small} ${medium} ${danger}`}>
-        {status === 'error' && (
-          <>
-            <AlertIcon size={18} className={besideText} />
-            <span>{failureText(error, failed)}</span>
-          </>
-        )}
-      </p>
+      <ErrorSlot error={status === 'error' ? failureText(error, failed) : null} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   type LinkComponentProps,
 } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { MAX_PAGE } from '#domain/paging.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
 /*
@@ -109,8 +110,6 @@ export const useContactId = () =>
 
 /** Names and values of a query; undefined and empty values are left out. */
 export type Query = Record<string, string | undefined>;
-
-const MAX_PAGE = 100_000;
 
 /** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {

@@ -17,9 +17,6 @@ import * as css from './people.css.ts';
 
 const { notes: words } = officePeople.contact;
 
-/** The conflict is described above the button. */
-const noResult = { status: 'idle', error: null } as const;
-
 type Written = Pick<Contact, 'state' | 'note' | 'editedAt'>;
 
 /** Status and note of a contact. Two windows do not overwrite each other. */
@@ -101,7 +98,8 @@ export function ContactNotes({ contact }: { contact: Contact }) {
               {words.discard}
             </Button>
           )}
-          <MutationState mutation={others && saving.isError ? noResult : saving} />
+          {/* A conflict is described above the button. */}
+          <MutationState mutation={!(others && saving.isError) && saving} />
         </div>
       </Form>
     </OfficeSection>

@@ -116,7 +116,7 @@ export function ContactAssessments({ contact, shown }: { contact: Contact; shown
         fitsFrom="medium"
         rows={contact.results}
         rowKey={({ id }) => id}
-        columns={[startedColumn(shown), verification, ...others]}
+        columns={[startedColumn(shown), ...others]}
       />
     </OfficeSection>
   );
@@ -134,12 +134,11 @@ const startedColumn = (shown: string): Column<Result> => ({
     ),
 });
 
-const verification: Column<Result> = {
-  title: assessmentsWords.address,
-  cell: ({ isVerified }) => (isVerified ? assessmentsWords.verified : assessmentsWords.unverified),
-};
-
 const others: readonly Column<Result>[] = [
+  {
+    title: assessmentsWords.address,
+    cell: ({ isVerified }) => assessmentsWords[isVerified ? 'verified' : 'unverified'],
+  },
   {
     title: assessmentsWords.rated,
     isFigure: true,
@@ -165,11 +164,6 @@ const others: readonly Column<Result>[] = [
 
 const { mails: mailsWords } = officePeople.contact;
 
-const mailState: Column<Contact['mails'][number]> = {
-  title: mailsWords.state,
-  cell: ({ state }) => <span className={css.status}>{yourData.mails.states[state]}</span>,
-};
-
 export function ContactMails({ contact: { mails } }: { contact: Contact }) {
   return (
     <OfficeSection title={mailsWords.title}>
@@ -182,7 +176,12 @@ export function ContactMails({ contact: { mails } }: { contact: Contact }) {
           rowKey={({ id }) => id}
           columns={[
             { title: mailsWords.kind, cell: ({ kind }) => yourData.mails.kinds[kind] },
-            mailState,
+            {
+              title: mailsWords.state,
+              cell: ({ state }) => (
+                <span className={css.status}>{yourData.mails.states[state]}</span>
+              ),
+            },
             {
               title: mailsWords.date,
               cell: ({ sentAt, createdAt }) => shortDate(sentAt ?? createdAt),

@@ -21,10 +21,7 @@ interface PeopleFiltersProps {
 }
 
 export function PeopleFilters({ query: { view, ...query }, total }: PeopleFiltersProps) {
-  const { data: sources = [] } = useQuery({
-    ...trpc.office.people.sources.queryOptions(),
-    staleTime: 0,
-  });
+  const { data: sources = [] } = useQuery(trpc.office.people.sources.queryOptions());
   // The value from the address is an option even before the others have loaded.
   const { source } = query;
   const usual = usualOrder(viewIn({ view }));
@@ -65,11 +62,9 @@ export function PeopleFilters({ query: { view, ...query }, total }: PeopleFilter
       <Field type="date" name="to" label={words.to} />
       <div className={belowLarge}>
         <SelectField name="sort" label={words.sort}>
-          {Object.entries(orderWords).map(([value, label]) => (
-            <option key={value} value={value === usual ? '' : value}>
-              {label}
-            </option>
-          ))}
+          {Object.entries(orderWords).map(([value, label]) =>
+            option(value === usual ? '' : value, label),
+          )}
         </SelectField>
       </div>
     </FilterBar>

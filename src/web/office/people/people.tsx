@@ -13,7 +13,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cluster2, whole } from '#web/ui/layout.css.ts';
 import { muted, tabular, textLink } from '#web/ui/text.css.ts';
-import { EmptyState, NoPage, Pager, breakable } from '#web/office/parts/page.tsx';
+import { breakable, EmptyState, Paged } from '#web/office/parts/page.tsx';
 import * as table from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { tabLink } from '#web/office/parts/page.css.ts';
@@ -23,10 +23,7 @@ import * as css from './people.css.ts';
 
 /** Links to the views. A view starts without filters, so that it lists as many as its count says. */
 export function PeopleViews({ query }: { query: Query }) {
-  const { data: counts } = useQuery({
-    ...trpc.office.people.views.queryOptions(),
-    staleTime: 0,
-  });
+  const { data: counts } = useQuery(trpc.office.people.views.queryOptions());
   const shown = viewIn(query) ?? 'all';
   return (
     <nav aria-label={words.views}>
@@ -55,11 +52,8 @@ export function PeopleViews({ query }: { query: Query }) {
   );
 }
 
-type Listed = People['people'][number];
-type Columns = readonly [Column<Listed>, ...Column<Listed>[]];
-
 const { columns: titles } = words;
-const columns: Columns = [
+const columns: readonly Column<People['people'][number]>[] = [
   {
     title: titles.address,
     sort: 'address',
@@ -152,7 +146,7 @@ const columns: Columns = [
 ];
 
 /** Everyone in this view is new, and comes in the order of completion. */
-const columnsToCall = columns.filter(({ sort }) => sort !== 'state') as unknown as Columns;
+const columnsToCall = columns.filter(({ sort }) => sort !== 'state');
 
 interface PeopleTableProps {
   found: People;
@@ -160,11 +154,16 @@ interface PeopleTableProps {
 }
 
 export function PeopleTable({ found: { people, total, perPage }, query }: PeopleTableProps) {
-  const page = pageIn(query);
-  if (total === 0) return <NoContacts query={query} />;
-  if (people.length === 0) return <NoPage {...words.noPage} />;
   return (
-    <>
+    <Paged
+      label={words.table}
+      page={pageIn(query)}
+      perPage={perPage}
+      shown={people.length}
+      total={total}
+      none={<NoContacts query={query} />}
+      noPage={words.noPage}
+    >
       <DataTable
         caption={words.table}
         fitsFrom="medium"
@@ -173,14 +172,7 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
         rowKey={({ id }) => id}
         sort={orderIn(query)}
       />
-      <Pager
-        label={words.table}
-        page={page}
-        perPage={perPage}
-        shown={people.length}
-        total={total}
-      />
-    </>
+    </Paged>
   );
 }
 
@@ -189,8 +181,7 @@ function NoContacts({ query }: { query: Query }) {
   const isFiltered = Object.keys(change).length > 0;
   const { title, text } = isFiltered ? words.noMatch : emptyView(viewIn(query));
   return (
-    <EmptyState title={title}>
-      <p>{text}</p>
+    <EmptyState title={title} text={text}>
       {isFiltered && (
         <SearchLink change={change} className={textLink}>
           {words.noMatch.clear}

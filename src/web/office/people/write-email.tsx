@@ -9,6 +9,7 @@ import { profileOf } from '#domain/profile.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { longDate, shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -87,16 +88,8 @@ interface DraftProps {
 function Draft({ address, ...start }: DraftProps) {
   const [subject, setSubject] = useState(start.subject);
   const [text, setText] = useState(start.text);
-  const [said, setSaid] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(words.copied),
-      () => {
-        area.current?.select();
-        setSaid(words.selected);
-      },
-    );
+  const { said, copy } = useCopy(words, () => area.current?.select());
   return (
     <div className={stack4}>
       <Field
@@ -116,7 +109,7 @@ function Draft({ address, ...start }: DraftProps) {
         {said}
       </p>
       <DialogFooter>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy(text)}>
           {words.copy}
         </Button>
         <a href={mailtoLink(address, subject, text)} className={buttonClass({})} data-autofocus>

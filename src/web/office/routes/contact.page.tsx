@@ -48,7 +48,6 @@ export function ContactPage() {
   // Each read is recorded in the audit log. So every visit reads once, without cache or refetching.
   const contact = useQuery({
     ...trpc.office.people.get.queryOptions({ id }),
-    staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isAboutContact, officeLog as words } from '#content/office-log.ts';
 import { office } from '#content/office.ts';
 import { AuditLog } from '#web/office/parts/audit-log.tsx';
-import { EmptyState, NoPage, PageHead, Pager, breakable } from '#web/office/parts/page.tsx';
+import { breakable, EmptyState, Paged, PageHead } from '#web/office/parts/page.tsx';
 import { Loaded } from '#web/office/parts/query-state.tsx';
 import { OfficeLink, pageIn, useOfficeSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
@@ -10,37 +10,26 @@ import { textLink } from '#web/ui/text.css.ts';
 
 export function LogPage() {
   const page = pageIn(useOfficeSearch('/office/log'));
-  const log = useQuery({
-    ...trpc.office.log.list.queryOptions({ page }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const log = useQuery(
+    trpc.office.log.list.queryOptions({ page }, { placeholderData: keepPreviousData }),
+  );
   return (
     <>
       <PageHead title={office.navigation.log} lead={words.lead} />
       <Loaded query={log} what="the log">
-        {({ events, total, perPage }) => {
-          if (total === 0) {
-            return (
-              <EmptyState title={words.none.title}>
-                <p>{words.none.text}</p>
-              </EmptyState>
-            );
-          }
-          if (events.length === 0) return <NoPage {...words.noPage} />;
-          return (
-            <>
-              <AuditLog entries={events} whom={whomOf} />
-              <Pager
-                label={words.table}
-                page={page}
-                perPage={perPage}
-                shown={events.length}
-                total={total}
-              />
-            </>
-          );
-        }}
+        {({ events, total, perPage }) => (
+          <Paged
+            label={words.table}
+            page={page}
+            perPage={perPage}
+            shown={events.length}
+            total={total}
+            none={<EmptyState {...words.none} />}
+            noPage={words.noPage}
+          >
+            <AuditLog entries={events} whom={whomOf} />
+          </Paged>
+        )}
       </Loaded>
     </>
   );

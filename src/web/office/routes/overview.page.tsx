@@ -15,20 +15,20 @@ import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { small, together } from '#web/ui/text.css.ts';
 
-/** Always reads the current figures, and shows the previous ones until they arrive. */
-const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
+/** Shows the previous figures until the current ones arrive. */
+const live = { placeholderData: keepPreviousData };
 
 export function OverviewPage() {
   const query = useOfficeSearch('/office');
   const asked = overviewAsked(query);
   const { from, to } = asked;
   const read = trpc.office.overview;
-  const funnel = useQuery({ ...read.funnel.queryOptions(asked), ...live });
-  const visits = useQuery({ ...read.visits.queryOptions(asked), ...live });
-  const chart = useQuery({ ...read.chart.queryOptions(asked), ...live });
-  const lowest = useQuery({ ...read.lowest.queryOptions(asked), ...live });
-  const sources = useQuery({ ...read.sources.queryOptions({ from, to }), ...live });
-  const feedback = useQuery({ ...read.feedback.queryOptions(), ...live });
+  const funnel = useQuery(read.funnel.queryOptions(asked, live));
+  const visits = useQuery(read.visits.queryOptions(asked, live));
+  const chart = useQuery(read.chart.queryOptions(asked, live));
+  const lowest = useQuery(read.lowest.queryOptions(asked, live));
+  const sources = useQuery(read.sources.queryOptions({ from, to }, live));
+  const feedback = useQuery(read.feedback.queryOptions(undefined, live));
   const isEmpty =
     funnel.data?.started === 0 &&
     funnel.data.booked === 0 &&
@@ -40,11 +40,8 @@ export function OverviewPage() {
       <AnswersPart asked={asked} funnel={funnel} lowest={lowest} />
       <OverviewFilters query={query} asked={asked} />
       {isEmpty ? (
-        <EmptyState title={words.nothing.title}>
-          <p>
-            {words.nothing.text}{' '}
-            <span className={`${small} ${together}`}>{breakableNames(words.nothing.example)}</span>
-          </p>
+        <EmptyState {...words.nothing}>
+          <p className={`${small} ${together}`}>{breakableNames(words.nothing.example)}</p>
         </EmptyState>
       ) : (
         <>

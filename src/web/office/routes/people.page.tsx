@@ -17,7 +17,6 @@ export function PeoplePage() {
   const isSignedOut = useSessionStatus() === 'signed-out';
   const found = useQuery({
     ...trpc.office.people.list.queryOptions(peopleAsked(query)),
-    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   return (

@@ -27,7 +27,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shrinks, stack5 } from '#web/ui/layout.css.ts';
 
 export function SitePage() {
-  const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
+  const query = useQuery(trpc.office.site.get.queryOptions());
   return (
     <>
       <PageHead title={officeSite.title} lead={officeSite.lead} />

@@ -34,7 +34,7 @@ const groups = [
 ] as const satisfies { of: keyof typeof words.groups; states: readonly SiteState[] }[];
 
 export function StatusPage() {
-  const status = useQuery({ ...trpc.office.status.get.queryOptions(), staleTime: 0 });
+  const status = useQuery(trpc.office.status.get.queryOptions());
   const open = status.data?.findings.filter(({ state }) => state in siteStateWords).length;
   return (
     <>

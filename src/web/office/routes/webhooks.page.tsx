@@ -30,7 +30,6 @@ export function WebhooksPage() {
   const [asked, setAsked] = useState<EndpointDialog | null>(null);
   const [made, setMade] = useState<NewSecret | null>(null);
   const isFull = (query.data?.endpoints.length ?? 0) >= MAX_ENDPOINTS;
-  const close = () => setAsked(null);
   return (
     <>
       <PageHead
@@ -68,15 +67,17 @@ export function WebhooksPage() {
           )
         }
       </Loaded>
-      <EndpointDialogs
-        asked={asked}
-        onClose={close}
-        onSecret={(secret) => {
-          close();
-          setMade(secret);
-        }}
-      />
-      <SecretDialog made={made} onClose={() => setMade(null)} />
+      {asked && (
+        <EndpointDialogs
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onSecret={(secret) => {
+            setAsked(null);
+            setMade(secret);
+          }}
+        />
+      )}
+      {made && <SecretDialog {...made} onClose={() => setMade(null)} />}
     </>
   );
 }
@@ -99,6 +100,13 @@ function NoEndpoints() {
     </EmptyState>
   );
 }
+
+/** What a button opens, its label, and for assistive technology what it says before the host. */
+const quietActions = [
+  ['edit', 'Edit', 'Edit'],
+  ['secret', createNewSecret, `${createNewSecret} for`],
+  ['delete', 'Delete', 'Delete'],
+] as const;
 
 interface EndpointCardProps {
   endpoint: Endpoint;
@@ -160,27 +168,16 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           {isOn ? 'Pause' : 'Resume'}
         </Button>
         <div className={css.quiet}>
-          <Button
-            variant="quiet"
-            aria-label={`Edit ${host}`}
-            onClick={() => onAsk({ kind: 'edit', endpoint })}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={`${createNewSecret} for ${host}`}
-            onClick={() => onAsk({ kind: 'secret', endpoint })}
-          >
-            {createNewSecret}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={`Delete ${host}`}
-            onClick={() => onAsk({ kind: 'delete', endpoint })}
-          >
-            Delete
-          </Button>
+          {quietActions.map(([kind, label, before]) => (
+            <Button
+              key={kind}
+              variant="quiet"
+              aria-label={`${before} ${host}`}
+              onClick={() => onAsk({ kind, endpoint })}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       </div>
       <MutationState

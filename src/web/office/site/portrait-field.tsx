@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { officeSite } from '#content/office-site.ts';
 import type { Portrait } from '#domain/site-settings.ts';
+import { ErrorSlot } from '#web/ui/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { danger, medium, muted, small, visuallyHidden } from '#web/ui/text.css.ts';
+import { muted, small, visuallyHidden } from '#web/ui/text.css.ts';
 import { errorAt, type Draft } from './draft.ts';
 import { idOf, Place } from './settings-fields.tsx';
-import { row2 } from '#web/ui/layout.css.ts';
 import * as css from './site.css.ts';
 
 interface Uploaded {
@@ -77,9 +77,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
                 Remove image
               </Button>
             )}
-            <p role="alert" className={`${row2} ${small} ${danger} ${medium}`}>
-              {error}
-            </p>
+            <ErrorSlot error={error} />
           </div>
         </div>
       )}
@@ -90,7 +88,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws Error whose message says what to do */
-async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Portrait }> {
+async function uploadPortrait(file: File): Promise<Uploaded> {
   // If the server cut the connection during the upload, the error would give no reason.
   if (file.size > MAX_BYTES) {
     throw new Error('This image is over 8 MB. Choose a smaller one.');
@@ -100,5 +98,5 @@ async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Po
   });
   const body = (await answer.json().catch(() => ({}))) as { message?: string };
   if (!answer.ok) throw new Error(body.message ?? 'The upload failed. Please try again.');
-  return body as { portrait: string; shown: Portrait };
+  return body as Uploaded;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type {
   OfferTerms,
   PracticeFigure,
@@ -5,11 +6,11 @@ import type {
   Testimonial,
 } from '#domain/site-settings.ts';
 import { offerLabels } from '#content/office-site.ts';
-import { practiceSettings, type SettingPath } from '#content/site-settings.ts';
+import { practiceSettings, type SettingKind, type SettingPath } from '#content/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, type FieldFrame } from '#web/ui/field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { errorAt, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
 import { Place } from './settings-fields.tsx';
 import { across, selfStart } from '#web/ui/layout.css.ts';
@@ -20,59 +21,53 @@ interface Props {
   draft: Draft;
 }
 
-export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft }) {
-  const props = { place: `facts.${path}`, draft };
-  const setting = practiceSettings[path];
-  switch (setting.kind) {
-    case 'line':
-      return <LineField {...props} isLong={setting.max > SHORT} />;
-    case 'email':
-    case 'phone':
-      return <LineField {...props} />;
-    case 'minutes':
-    case 'dollars':
-      return <NumberField {...props} />;
-    case 'lines':
-      return <LinesField {...props} />;
-    case 'portrait':
-      return <PortraitField {...props} />;
-    case 'testimonial':
-      return <TestimonialFields {...props} />;
-    case 'profiles':
-      return <ProfileFields {...props} />;
-    case 'figures':
-      return <FigureFields {...props} />;
-    case 'offer':
-      return <OfferFields {...props} />;
-  }
-}
+const controls: Record<SettingKind, ComponentType<Props>> = {
+  line: LineField,
+  email: LineField,
+  phone: LineField,
+  minutes: NumberField,
+  dollars: NumberField,
+  lines: LinesField,
+  portrait: PortraitField,
+  testimonial: TestimonialFields,
+  profiles: ProfileFields,
+  figures: FigureFields,
+  offer: OfferFields,
+};
 
 /** Longer lines would be cut on a phone. */
 const SHORT = 100;
 
-function LineField({ place, draft, isLong = false }: Props & { isLong?: boolean }) {
-  const Line = isLong ? LongLine : Field;
+export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft }) {
+  const setting = practiceSettings[path];
+  const props = { place: `facts.${path}`, draft };
+  if (setting.kind === 'line' && setting.max > SHORT) return <LineField {...props} as={LongLine} />;
+  const Control = controls[setting.kind];
+  return <Control {...props} />;
+}
+
+interface LineProps extends FieldFrame {
+  id?: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function LineField({ place, draft, as: Line = Field }: Props & { as?: ComponentType<LineProps> }) {
   return (
     <Place place={place} draft={draft}>
       {(field) => (
         <Line
           {...field}
           value={draft.value(place) as string}
-          onChange={({ target }: { target: { value: string } }) => draft.set(place, target.value)}
+          onChange={({ target }) => draft.set(place, target.value)}
         />
       )}
     </Place>
   );
 }
 
-interface LongLineProps extends FieldFrame {
-  id?: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-}
-
 /** One line of text that shows as several. */
-function LongLine({ onChange, ...field }: LongLineProps) {
+function LongLine({ onChange, ...field }: LineProps) {
   return (
     <TextAreaField
       {...field}
@@ -130,27 +125,29 @@ function LinesField({ place, draft }: Props) {
   );
 }
 
+/** What the control of a part of a setting needs. */
+const partsOf =
+  <Parts extends object>(draft: Draft, place: string, parts: Parts, set: (parts: Parts) => void) =>
+  (name: keyof Parts & string): Pick<LineProps, 'value' | 'error' | 'onChange'> => ({
+    value: (parts[name] ?? '') as string,
+    error: draft.errors[`${place}.${name}`],
+    onChange: ({ target }) => set({ ...parts, [name]: target.value }),
+  });
+
 function TestimonialFields({ place, draft }: Props) {
-  const { quote = '', attribution = '' } = (draft.value(place) as Testimonial | null) ?? {};
-  const set = (next: Testimonial) =>
-    draft.set(place, next.quote === '' && next.attribution === '' ? null : next);
+  const said = draft.value(place) as Testimonial | null;
+  const part = partsOf(draft, place, said ?? { quote: '', attribution: '' }, (next) =>
+    draft.set(place, next.quote === '' && next.attribution === '' ? null : next),
+  );
   return (
     <Place place={place} draft={draft} isGroup>
       {() => (
         <>
-          <TextAreaField
-            label="Quote"
-            rows={4}
-            value={quote}
-            error={draft.errors[`${place}.quote`]}
-            onChange={({ target }) => set({ quote: target.value, attribution })}
-          />
+          <TextAreaField label="Quote" rows={4} {...part('quote')} />
           <Field
             label="Who said it"
             hint="By role, or by name if the client has agreed."
-            value={attribution}
-            error={draft.errors[`${place}.attribution`]}
-            onChange={({ target }) => set({ quote, attribution: target.value })}
+            {...part('attribution')}
           />
         </>
       )}
@@ -160,36 +157,28 @@ function TestimonialFields({ place, draft }: Props) {
 
 function ProfileFields({ place, draft }: Props) {
   const profiles = draft.value(place) as readonly SocialProfile[];
-  const set = (at: number, change: Partial<SocialProfile>) =>
-    draft.set(place, profiles.with(at, { ...profiles[at]!, ...change }));
   return (
     <Place place={place} draft={draft} isGroup>
       {() => (
         <>
-          {[...profiles.entries()].map(([at, { label, url }]) => (
-            <div key={at} className={css.row}>
-              <Field
-                label={`Network ${at + 1}`}
-                value={label}
-                error={draft.errors[`${place}.${at}.label`]}
-                onChange={({ target }) => set(at, { label: target.value })}
-              />
-              <Field
-                label={`Address ${at + 1}`}
-                type="url"
-                value={url}
-                error={draft.errors[`${place}.${at}.url`]}
-                onChange={({ target }) => set(at, { url: target.value })}
-              />
-              <Button
-                variant="quiet"
-                aria-label={`Remove ${label || `profile ${at + 1}`}`}
-                onClick={() => draft.set(place, profiles.toSpliced(at, 1))}
-              >
-                Remove
-              </Button>
-            </div>
-          ))}
+          {[...profiles.entries()].map(([at, profile]) => {
+            const part = partsOf(draft, `${place}.${at}`, profile, (next) =>
+              draft.set(place, profiles.with(at, next)),
+            );
+            return (
+              <div key={at} className={css.row}>
+                <Field label={`Network ${at + 1}`} {...part('label')} />
+                <Field label={`Address ${at + 1}`} type="url" {...part('url')} />
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${profile.label || `profile ${at + 1}`}`}
+                  onClick={() => draft.set(place, profiles.toSpliced(at, 1))}
+                >
+                  Remove
+                </Button>
+              </div>
+            );
+          })}
           <Button
             variant="secondary"
             className={selfStart}
@@ -205,37 +194,23 @@ function ProfileFields({ place, draft }: Props) {
 
 function FigureFields({ place, draft }: Props) {
   const figures = draft.value(place) as readonly PracticeFigure[];
-  const set = (at: number, change: Partial<PracticeFigure>) => {
-    const { seen, ...figure } = { ...figures[at]!, ...change };
-    draft.set(place, figures.with(at, seen ? { ...figure, seen } : figure));
-  };
   return (
     <Place place={place} draft={draft} isGroup>
       {() =>
-        [...figures.entries()].map(([at, { value, label, seen = '' }]) => (
-          <div key={at} className={css.figure}>
-            <Field
-              label={`Number ${at + 1}`}
-              value={value}
-              error={draft.errors[`${place}.${at}.value`]}
-              onChange={({ target }) => set(at, { value: target.value })}
-            />
-            <Field
-              label="What it counts"
-              value={label}
-              error={draft.errors[`${place}.${at}.label`]}
-              onChange={({ target }) => set(at, { label: target.value })}
-            />
-            <div className={across}>
-              <LongLine
-                label="Where you notice it (optional)"
-                value={seen}
-                error={draft.errors[`${place}.${at}.seen`]}
-                onChange={({ target }) => set(at, { seen: target.value })}
-              />
+        [...figures.entries()].map(([at, given]) => {
+          const part = partsOf(draft, `${place}.${at}`, given, ({ seen, ...figure }) =>
+            draft.set(place, figures.with(at, seen ? { ...figure, seen } : figure)),
+          );
+          return (
+            <div key={at} className={css.figure}>
+              <Field label={`Number ${at + 1}`} {...part('value')} />
+              <Field label="What it counts" {...part('label')} />
+              <div className={across}>
+                <LongLine label="Where you notice it (optional)" {...part('seen')} />
+              </div>
             </div>
-          </div>
-        ))
+          );
+        })
       }
     </Place>
   );
@@ -243,17 +218,12 @@ function FigureFields({ place, draft }: Props) {
 
 function OfferFields({ place, draft }: Props) {
   const offer = draft.value(place) as OfferTerms;
+  const part = partsOf(draft, place, offer, (next) => draft.set(place, next));
   return (
     <Place place={place} draft={draft} isGroup>
       {() =>
         Object.entries(offerLabels).map(([key, label]) => (
-          <LongLine
-            key={key}
-            label={label}
-            value={offer[key as keyof OfferTerms]}
-            error={errorAt(draft.errors, `${place}.${key}`)}
-            onChange={({ target }) => draft.set(place, { ...offer, [key]: target.value })}
-          />
+          <LongLine key={key} label={label} {...part(key as keyof OfferTerms)} />
         ))
       }
     </Place>

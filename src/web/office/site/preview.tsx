@@ -5,7 +5,7 @@ import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { client } from '#web/lib/trpc.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { option, SelectField } from '#web/ui/select-field.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { OfficeSection } from '#web/office/parts/page.tsx';
 import { issuesOf, type Changes } from './draft.ts';
@@ -43,11 +43,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
           value={page}
           onChange={({ target }) => onPage(target.value as PageId)}
         >
-          {Object.entries(pageNames).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {Object.entries(pageNames).map(([id, name]) => option(id, name))}
         </SelectField>
         <SelectField
           label={words.width}

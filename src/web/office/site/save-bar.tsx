@@ -1,7 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
 import { JumpLink } from '#web/office/parts/routing.tsx';
-import { MutationState } from '#web/office/parts/query-state.tsx';
+import { type Mutation, MutationState } from '#web/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { idOf } from './settings-fields.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -13,7 +12,7 @@ const words = officeSite.saveBar;
 
 interface SaveBarProps {
   count: number;
-  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+  mutation: Mutation;
   faults: readonly string[];
   canSave: boolean;
   onDiscard: () => void;
@@ -40,7 +39,7 @@ export function SaveBar({
         </p>
       )}
       {faults.length > 0 ? (
-        <div role="alert" className={css.faults}>
+        <div role="alert" className={`${css.faults} ${text.danger} ${text.medium}`}>
           <p>{words.faults}</p>
           <ul role="list" className={css.faultList}>
             {faults.map((place) => (
@@ -51,13 +50,13 @@ export function SaveBar({
           </ul>
         </div>
       ) : theirs ? (
-        <div role="alert" className={css.faults}>
+        <div role="alert" className={`${css.faults} ${text.danger} ${text.medium}`}>
           <p>{words.conflict(theirs)}</p>
           <p>{words.stays}</p>
         </div>
       ) : (
         <MutationState
-          mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
+          mutation={(count === 0 || status !== 'success') && mutation}
           saved={officeSite.saved}
         />
       )}

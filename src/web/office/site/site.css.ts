@@ -125,8 +125,6 @@ export const faults = style([
     columnGap: vars.space[4],
     order: -1,
     flexBasis: '100%',
-    color: vars.color.danger,
-    fontWeight: 500,
   },
 ]);
 /** Its links begin on the line of the words before them. */

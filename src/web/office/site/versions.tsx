@@ -48,9 +48,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
       <Loaded query={query} what="the versions">
         {(versions) =>
           versions.length === 0 ? (
-            <EmptyState title={words.none.title}>
-              <p>{words.none.text}</p>
-            </EmptyState>
+            <EmptyState {...words.none} />
           ) : (
             <ol reversed role="list" className={stack0}>
               {versions.map((one) => (

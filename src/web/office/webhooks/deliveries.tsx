@@ -16,7 +16,7 @@ import { address } from '#web/office/parts/data-table.css.ts';
 import { DataTable, type Column } from '#web/office/parts/data-table.tsx';
 import { FilterBar } from '#web/office/parts/filter-bar.tsx';
 import { Loaded, MutationState } from '#web/office/parts/query-state.tsx';
-import { breakable, EmptyState, FactList, Pager, OfficeSection } from '#web/office/parts/page.tsx';
+import { breakable, EmptyState, FactList, OfficeSection, Paged } from '#web/office/parts/page.tsx';
 import { useOfficeSearch } from '#web/office/parts/routing.tsx';
 import {
   deliveriesOf,
@@ -44,6 +44,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         : false,
   });
   const [shown, setShown] = useState<string | null>(null);
+  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
   return (
     <OfficeSection
       title="Deliveries"
@@ -52,7 +53,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
       <FilterBar label="Filter deliveries" values={{ ...search }}>
         <SelectField name="endpoint" label="Sent to">
           <option value="">Any endpoint</option>
-          {endpoints.map(({ id, url }) => option(id, new URL(url).host))}
+          {[...hosts].map(([id, host]) => option(id, host))}
         </SelectField>
         <SelectField name="state" label="Status">
           <option value="">Any</option>
@@ -60,68 +61,49 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
         </SelectField>
       </FilterBar>
       <Loaded query={query} what="the deliveries">
-        {({ deliveries, total }) =>
-          deliveries.length === 0 ? (
-            <EmptyState title="No deliveries">
-              Events sent to your endpoints appear here. Clear the filters, or send a test event
-              above.
-            </EmptyState>
-          ) : (
-            <>
-              <DeliveriesTable deliveries={deliveries} endpoints={endpoints} onShow={setShown} />
-              <Pager
-                label="Deliveries"
-                page={asked.page}
-                perPage={DELIVERIES_PER_PAGE}
-                shown={deliveries.length}
-                total={total}
-                lastPage={MAX_DELIVERIES_PAGE}
+        {({ deliveries, total }) => (
+          <Paged
+            label="Deliveries"
+            page={asked.page}
+            perPage={DELIVERIES_PER_PAGE}
+            shown={deliveries.length}
+            total={total}
+            lastPage={MAX_DELIVERIES_PAGE}
+            none={
+              <EmptyState
+                title="No deliveries"
+                text="Events sent to your endpoints appear here. Clear the filters, or send a test event above."
               />
-            </>
-          )
-        }
+            }
+          >
+            <DataTable
+              caption="Deliveries"
+              fitsFrom="medium"
+              rows={deliveries}
+              rowKey={({ id }) => id}
+              columns={[
+                eventColumn(setShown),
+                { title: 'Sent to', cell: ({ endpointId }) => hostCell(hosts.get(endpointId)) },
+                ...columns,
+              ]}
+            />
+          </Paged>
+        )}
       </Loaded>
-      <DeliveryDialog id={shown} endpoints={endpoints} onClose={() => setShown(null)} />
+      {shown !== null && <DeliveryDialog id={shown} hosts={hosts} onClose={() => setShown(null)} />}
     </OfficeSection>
   );
 }
 
-const hostsOf = (endpoints: readonly Endpoint[]) =>
-  new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
-
-interface DeliveriesTableProps {
-  deliveries: readonly Delivery[];
-  endpoints: readonly Endpoint[];
-  onShow: (id: string) => void;
-}
-
-function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps) {
-  const hosts = hostsOf(endpoints);
-  return (
-    <DataTable
-      caption="Deliveries"
-      fitsFrom="medium"
-      rows={deliveries}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Event', cell: (delivery) => eventCell(delivery, onShow) },
-        { title: 'Sent to', cell: ({ endpointId }) => hostCell(hosts.get(endpointId)) },
-        ...columns,
-      ]}
-    />
-  );
-}
-
 const hostCell = (host: string | undefined) =>
-  host === undefined ? '–' : <span className={address}>{breakable(host)}</span>;
-
-const momentCell = ({ createdAt }: Delivery) => (
-  <span className={whole}>{shortMoment(createdAt)}</span>
-);
+  host && <span className={address}>{breakable(host)}</span>;
 
 const columns: readonly Column<Delivery>[] = [
   { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
-  { title: 'Time', cell: momentCell },
+  {
+    title: 'Time',
+    cell: ({ createdAt }) => <span className={whole}>{shortMoment(createdAt)}</span>,
+  },
   {
     title: 'Attempts',
     cell: ({ attempts }) => attempts,
@@ -131,32 +113,27 @@ const columns: readonly Column<Delivery>[] = [
   { title: 'Error', lineTitle: 'Error', cell: ({ lastError }) => lastError },
 ];
 
-const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
-  <button
-    type="button"
-    className={css.cellLink}
-    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
-    onClick={() => onShow(id)}
-  >
-    {shortEvent(event)}
-  </button>
-);
+const eventColumn = (onShow: (id: string) => void): Column<Delivery> => ({
+  title: 'Event',
+  cell: ({ id, event, createdAt }) => (
+    <button
+      type="button"
+      className={css.cellLink}
+      aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
+      onClick={() => onShow(id)}
+    >
+      {shortEvent(event)}
+    </button>
+  ),
+});
 
-function DeliveryDialog({ id, ...props }: Omit<MessageProps, 'id'> & { id: string | null }) {
-  return (
-    <Dialog open={id !== null} onClose={props.onClose} title="Delivery" size="lg">
-      {id !== null && <Message id={id} {...props} />}
-    </Dialog>
-  );
-}
-
-interface MessageProps {
+interface DeliveryDialogProps {
   id: string;
-  endpoints: readonly Endpoint[];
+  hosts: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
-function Message({ id, endpoints, onClose }: MessageProps) {
+function DeliveryDialog({ id, hosts, onClose }: DeliveryDialogProps) {
   const query = useQuery({
     ...webhooks.delivery.queryOptions({ id }),
     // Every read is recorded in the audit log.
@@ -169,58 +146,60 @@ function Message({ id, endpoints, onClose }: MessageProps) {
     }),
   );
   return (
-    <Loaded query={query} what="the delivery">
-      {(delivery) => (
-        <div className={stack5}>
-          <FactList
-            facts={[
-              { term: 'Event', value: shortEvent(delivery.event) },
-              { term: 'Status', value: <StateBadge state={delivery.state} /> },
-              { term: 'Sent to', value: hostCell(hostsOf(endpoints).get(delivery.endpointId)) },
-              { term: 'Time', value: shortMoment(delivery.createdAt) },
-              { term: 'Attempts', value: delivery.attempts },
-              { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
-              {
-                term: 'Next attempt',
-                value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
-              },
-              { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
-              { term: 'ID (webhook-id)', value: delivery.id },
-            ]}
-          />
-          {delivery.payload === null ? (
-            <p>Delivered. Its content was deleted because it named an erased contact.</p>
-          ) : (
-            // Focusable, so that the keyboard can scroll a long payload.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre className={css.exact} tabIndex={0} aria-label="Content">
-              {indented(delivery.payload).map((line, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
-                <span key={place} className={asBlock} style={hanging(line)}>
-                  {line}
-                </span>
-              ))}
-            </pre>
-          )}
-          <MutationState
-            mutation={replay}
-            saving="Sending…"
-            failed="Not sent. Please try again."
-            saved="Sent again with the same ID."
-          />
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              Close
-            </Button>
-            {delivery.payload !== null && (
-              <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
-                Send again
-              </Button>
+    <Dialog open onClose={onClose} title="Delivery" size="lg">
+      <Loaded query={query} what="the delivery">
+        {(delivery) => (
+          <div className={stack5}>
+            <FactList
+              facts={[
+                { term: 'Event', value: shortEvent(delivery.event) },
+                { term: 'Status', value: <StateBadge state={delivery.state} /> },
+                { term: 'Sent to', value: hostCell(hosts.get(delivery.endpointId)) },
+                { term: 'Time', value: shortMoment(delivery.createdAt) },
+                { term: 'Attempts', value: delivery.attempts },
+                { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
+                {
+                  term: 'Next attempt',
+                  value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
+                },
+                { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
+                { term: 'ID (webhook-id)', value: delivery.id },
+              ]}
+            />
+            {delivery.payload === null ? (
+              <p>Delivered. Its content was deleted because it named an erased contact.</p>
+            ) : (
+              // Focusable, so that the keyboard can scroll a long payload.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              <pre className={css.exact} tabIndex={0} aria-label="Content">
+                {indented(delivery.payload).map((line, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the lines do not change
+                  <span key={place} className={asBlock} style={hanging(line)}>
+                    {line}
+                  </span>
+                ))}
+              </pre>
             )}
-          </DialogFooter>
-        </div>
-      )}
-    </Loaded>
+            <MutationState
+              mutation={replay}
+              saving="Sending…"
+              failed="Not sent. Please try again."
+              saved="Sent again with the same ID."
+            />
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose}>
+                Close
+              </Button>
+              {delivery.payload !== null && (
+                <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
+                  Send again
+                </Button>
+              )}
+            </DialogFooter>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }
 

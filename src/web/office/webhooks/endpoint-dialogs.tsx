@@ -8,11 +8,12 @@ import {
 } from '#domain/webhook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSlot, Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Confirm } from '#web/lib/confirm.tsx';
 import { failureText } from '#web/lib/api-error.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { refreshing, shortMoment, webhooks, type Endpoint, type NewSecret } from './data.ts';
 import { events as allEvents, webhookEvents, type WebhookEvent } from '#domain/events.ts';
 import * as css from './webhooks.css.ts';
@@ -25,14 +26,12 @@ export interface EndpointDialog {
   endpoint?: Endpoint;
 }
 
-interface DialogsProps {
-  asked: EndpointDialog | null;
+interface On {
   onClose: () => void;
   onSecret: (made: NewSecret) => void;
 }
 
-export function EndpointDialogs({ asked, ...on }: DialogsProps) {
-  if (!asked) return null;
+export function EndpointDialogs({ asked, ...on }: On & { asked: EndpointDialog }) {
   const { kind, endpoint } = asked;
   if (kind === 'edit' || !endpoint) return <EditDialog endpoint={endpoint} {...on} />;
   return kind === 'secret' ? (
@@ -41,8 +40,6 @@ export function EndpointDialogs({ asked, ...on }: DialogsProps) {
     <DeleteDialog endpoint={endpoint} onClose={on.onClose} />
   );
 }
-
-type On = Omit<DialogsProps, 'asked'>;
 
 function EditDialog({ endpoint, onClose, onSecret }: On & { endpoint: Endpoint | undefined }) {
   const form = useId();
@@ -162,49 +159,43 @@ function DeleteDialog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () =
   );
 }
 
+const copyWords = {
+  copied: 'Copied.',
+  selected: 'The secret could not be copied. Select it and copy it yourself.',
+};
+
 /** Shows a new secret, the only time that this is possible. */
-export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClose: () => void }) {
+export function SecretDialog({ endpoint, secret, onClose }: NewSecret & Pick<On, 'onClose'>) {
+  const { said, copy } = useCopy(copyWords);
+  const { previousSecretUntil: until } = endpoint;
   return (
     <Dialog
-      open={made !== null}
+      open
       onClose={onClose}
       title="Signing secret"
       description="It is shown only once. Enter it in the other program, where it is often called “signing secret”. That program uses it to check that an event is from you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          <Button onClick={() => void copy(secret)} data-autofocus>
+            Copy secret
+          </Button>
+        </>
+      }
     >
-      {made && <Secret made={made} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onClose: () => void }) {
-  const [copied, setCopied] = useState('');
-  const { previousSecretUntil: until } = endpoint;
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied('Copied.'),
-      () => setCopied('The secret could not be copied. Select it and copy it yourself.'),
-    );
-  return (
-    <>
       <div className={stack5}>
         <div>
           <p className={css.exact}>{secret}</p>
           <p role="status" className={`${text.smallSize} ${text.muted}`}>
-            {copied}
+            {said}
           </p>
         </div>
         {until !== null && (
           <p>{`The previous secret works until ${shortMoment(until)}. Enter the new one in the other program by then.`}</p>
         )}
       </div>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-        <Button onClick={() => void copy()} data-autofocus>
-          Copy secret
-        </Button>
-      </DialogFooter>
-    </>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { ReactNode } from 'react';
 import { comparisonCopy as copy, verdictText } from '#content/comparison.ts';
 import type { Change } from '#domain/comparison.ts';
+import { levelOf } from '#domain/levels.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { AppRouter } from '#server/router.ts';
 import {
@@ -90,12 +91,15 @@ export function ChangeRow({ name, note, change, children }: ChangeRowProps) {
         <p className={`${text.strong} ${text.dense}`}>{name}</p>
         {note !== undefined && <p className={`${above1} ${text.small} ${text.muted}`}>{note}</p>}
       </div>
-      <p className={`${text.figure} ${whole} ${atEnd}`}>
-        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
-        <span aria-hidden>
-          <span className={text.muted}>{before}</span> <span>{`→ ${after}`}</span>
-        </span>
-      </p>
+      <div className={`${whole} ${atEnd}`}>
+        <p className={text.figure}>
+          <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
+          <span aria-hidden>
+            <span className={text.muted}>{before}</span> <span>{`→ ${after}`}</span>
+          </span>
+        </p>
+        <p className={`${text.small} ${text.muted}`}>{levelOf(change.after / 100).label}</p>
+      </div>
       {/* In words, not by color alone. */}
       <Badge tone={tones[change.verdict]} className={`${css.verdict} ${atEnd}`}>
         {verdictText(change)}

@@ -20,6 +20,8 @@ globalStyle(`${row} > :first-child`, {
   '@container': { [ROOMY]: { gridRow: 'auto' } },
 });
 
+globalStyle(`${row} > :nth-child(2)`, { textAlign: 'end' });
+
 export const verdict = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${rows}:not(:has(${verdict})) > ${row}`, {
   '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
