@@ -90,9 +90,7 @@ export function FullResultShown(props: FullResultProps) {
 /** In words, not by color alone. */
 export const tones = { up: badge.green, steady: badge.neutral, down: badge.orange };
 
-interface OfResult {
-  result: FullResult;
-}
+type OfResult = Pick<FullResultProps, 'result'>;
 
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   return (
@@ -161,9 +159,7 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
   );
 }
 
-interface OfLeader extends FullResultProps {
-  self: string;
-}
+type OfLeader = FullResultProps & { self: string };
 
 function Lists({ result, name, isShared, action, self }: OfLeader) {
   return (
