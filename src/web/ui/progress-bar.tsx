@@ -17,19 +17,23 @@ export function ProgressBar({
   valueText,
   className = '',
 }: ProgressBarProps) {
-  const now = Math.min(max, Math.max(0, value));
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={now}
+      aria-valuenow={value}
       aria-valuetext={valueText}
       className={className}
     >
       <svg aria-hidden className={track}>
-        <rect width={`${((now / max) * 100).toFixed(2)}%`} height="100%" rx={3} className={fill} />
+        <rect
+          width={`${((value / max) * 100).toFixed(2)}%`}
+          height="100%"
+          rx={3}
+          className={fill}
+        />
       </svg>
     </div>
   );

@@ -45,7 +45,6 @@ const { labels } = chat;
 interface MessageViewProps {
   conversationId: string;
   messages: readonly Message[];
-  /** True if there are messages before these. */
   hasEarlier: boolean;
   /** The server's message about the last failure. */
   problem: string | undefined;

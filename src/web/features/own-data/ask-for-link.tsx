@@ -9,12 +9,7 @@ import { above4, cluster3, fieldWidth, measure } from '#web/ui/layout.css.ts';
 
 const { link: words } = yourData;
 
-interface AskForLinkProps {
-  /** True if it is what the visitor came for. */
-  isMain?: boolean;
-}
-
-export function AskForLink({ isMain = false }: AskForLinkProps) {
+export function AskForLink({ isMain = false }: { isMain?: boolean }) {
   const asking = useMutation({
     mutationFn: (email: string) => client.person.requestLink.mutate({ email }),
   });

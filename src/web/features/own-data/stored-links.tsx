@@ -40,7 +40,6 @@ export function StoredLinks({ stored, onDone }: StoredProps) {
       setRevoked(undefined);
       onDone(revoking.done(name));
     });
-  const hasMails = stored.mails.length > 0;
   const shared = stored.shared.filter(isWorking);
   const mailed = stored.mails
     .flatMap(({ links }) => links)
@@ -74,7 +73,7 @@ export function StoredLinks({ stored, onDone }: StoredProps) {
           ))}
         </ul>
       )}
-      {hasMails && <p>{mailedText(mailed, isHidden)}</p>}
+      {stored.mails.length > 0 && <p>{mailedText(mailed, isHidden)}</p>}
       {(shared.length > 0 || mayOpen) && (
         <Button variant="secondary" onClick={() => setStopping(true)}>
           {stopLabel}

@@ -52,7 +52,6 @@ export async function changeStored<Result>(
 
 interface DataSectionProps {
   headline: string;
-  /** True for a line above it. */
   ruled?: boolean;
   children: ReactNode;
 }

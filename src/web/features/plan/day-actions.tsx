@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName } from '#domain/competencies.ts';
-import { dueDay, planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { dueDay, planDays, type PlanDays } from '#domain/plan-dates.ts';
 import {
   emptyPlan,
   planLimits,
@@ -16,8 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, muted, smallSize, tabular } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
-import type { PlanOutbox } from './data/plan-outbox.ts';
-import { dueText } from './use-plan.ts';
+import { dueText, useEditedPlan } from './use-plan.ts';
 import * as css from './plan.css.ts';
 import {
   hasRoomForActions,
@@ -50,12 +49,10 @@ const copy = myPlan.actions;
 interface DayActionsProps {
   focus: PlannedFocus;
   after: PlanDays;
-  start: Day | null;
-  today: Day;
-  outbox: PlanOutbox;
 }
 
-export function DayActions({ focus, after, start, today, outbox }: DayActionsProps) {
+export function DayActions({ focus, after }: DayActionsProps) {
+  const { outbox, start, today } = useEditedPlan();
   const { competencyId } = focus;
   const titleId = useId();
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -101,7 +98,6 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
               <ActionForm
                 key={action.id}
                 action={action}
-                outbox={outbox}
                 isNew={known !== null && !known.has(action.id)}
                 onRemove={() => {
                   flushSync(() => {
@@ -159,12 +155,12 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
 
 interface ActionFormProps {
   action: PlannedAction;
-  outbox: PlanOutbox;
   isNew: boolean;
   onRemove: () => void;
 }
 
-function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
+function ActionForm({ action, isNew, onRemove }: ActionFormProps) {
+  const { outbox } = useEditedPlan();
   const { id, text, evidence, isDone, after } = action;
   const edit = (change: ActionChange) =>
     outbox.edit((plan, at) => withAction(plan, at, id, change));

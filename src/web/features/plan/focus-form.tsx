@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyName } from '#domain/competencies.ts';
-import { planDays, type Day } from '#domain/plan-dates.ts';
+import { planDays } from '#domain/plan-dates.ts';
 import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
 import * as css from './plan.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanText } from './plan-text.tsx';
 import { TextButton } from './text-button.tsx';
+import { useEditedPlan } from './use-plan.ts';
 import { atTop, cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
@@ -21,17 +21,14 @@ const { removing } = myPlan;
 
 interface FocusFormProps {
   focus: PlannedFocus;
-  start: Day | null;
-  today: Day;
-  outbox: PlanOutbox;
   startsWithPartner: boolean;
   onFinish: () => void;
   onRemoved: () => void;
 }
 
 /** Edits a focus: its goal, its partner, and its actions. Each change is saved at once. */
-export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormProps) {
-  const { startsWithPartner, onFinish, onRemoved } = rest;
+export function FocusForm({ focus, startsWithPartner, onFinish, onRemoved }: FocusFormProps) {
+  const { outbox } = useEditedPlan();
   const { competencyId, whenItWorks, partner } = focus;
   const name = competencyName(competencyId);
   const edit = (words: Partial<FocusTexts>) =>
@@ -60,31 +57,25 @@ export function FocusForm({ focus, start, today, outbox, ...rest }: FocusFormPro
       </div>
       <div className={`${stack5} ${css.right}`}>
         {planDays.map((after) => (
-          <DayActions
-            key={after}
-            focus={focus}
-            after={after}
-            start={start}
-            today={today}
-            outbox={outbox}
-          />
+          <DayActions key={after} focus={focus} after={after} />
         ))}
         <div className={`${cluster4} ${middle} ${ruled}`}>
           <Button variant="secondary" onClick={onFinish}>
             {copy.finish}
             <VisuallyHidden>{copy.ofHidden(name)}</VisuallyHidden>
           </Button>
-          <RemoveFocus focus={focus} outbox={outbox} onRemoved={onRemoved} />
+          <RemoveFocus focus={focus} onRemoved={onRemoved} />
         </div>
       </div>
     </>
   );
 }
 
-type RemoveFocusProps = Pick<FocusFormProps, 'focus' | 'outbox' | 'onRemoved'>;
+type RemoveFocusProps = Pick<FocusFormProps, 'focus' | 'onRemoved'>;
 
 /** Removes a focus from the plan; asks only if the visitor's own texts would be lost. */
-export function RemoveFocus({ focus, outbox, onRemoved }: RemoveFocusProps) {
+export function RemoveFocus({ focus, onRemoved }: RemoveFocusProps) {
+  const { outbox } = useEditedPlan();
   const { competencyId } = focus;
   const name = competencyName(competencyId);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById, competencyName } from '#domain/competencies.ts';
-import type { Day } from '#domain/plan-dates.ts';
 import { isPlanned, planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { danger, h2, muted, small, strong, tabular, typed } from '#web/ui/text.css.ts';
-import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm, RemoveFocus } from './focus-form.tsx';
 import * as css from './plan.css.ts';
 import { withAction, type ActionChange } from './plan-edits.ts';
 import { Evidence, FocusTexts } from './shown/plan-shown.tsx';
 import { PlanText } from './plan-text.tsx';
 import { TextButton } from './text-button.tsx';
-import { dueText } from './use-plan.ts';
+import { dueText, useEditedPlan } from './use-plan.ts';
 import {
   atStart,
   flow2,
@@ -39,9 +37,6 @@ interface FocusPartProps {
   score: string | undefined;
   /** The action that is due next; it may be of another focus. */
   nextId: string | undefined;
-  start: Day | null;
-  today: Day;
-  outbox: PlanOutbox;
   /** The plan has more than fit, so one has to be removed. */
   isOneTooMany: boolean;
   /** The server refused the last change here. */
@@ -54,11 +49,9 @@ export function FocusPart({
   focus,
   score,
   nextId,
-  today,
-  outbox,
   isOneTooMany,
   isRefused,
-  ...rest
+  onRemoved,
 }: FocusPartProps) {
   const { competencyId } = focus;
   const { name = '', category } = competencyById.get(competencyId) ?? {};
@@ -88,42 +81,29 @@ export function FocusPart({
         <div className={`${stack1} ${atStart} ${muted} ${small}`}>
           <p>{score === undefined ? category : `${category}, ${score}`}</p>
           {isRefused && <p className={`${danger} ${strong}`}>{copy.refused}</p>}
-          {isOneTooMany && !editing && (
-            <RemoveFocus focus={focus} outbox={outbox} onRemoved={rest.onRemoved} />
-          )}
+          {isOneTooMany && !editing && <RemoveFocus focus={focus} onRemoved={onRemoved} />}
         </div>
       </div>
       {editing ? (
         <FocusForm
-          {...rest}
           focus={focus}
-          today={today}
-          outbox={outbox}
           startsWithPartner={editing === 'partner'}
           onFinish={finish}
+          onRemoved={onRemoved}
         />
       ) : (
-        <FocusText
-          focus={focus}
-          nextId={nextId}
-          today={today}
-          outbox={outbox}
-          onAddPartner={() => setEditing('partner')}
-        />
+        <FocusText focus={focus} nextId={nextId} onAddPartner={() => setEditing('partner')} />
       )}
     </section>
   );
 }
 
-interface FocusTextProps extends Pick<FocusPartProps, 'nextId'> {
-  focus: PlannedFocus;
-  today: Day;
-  outbox: PlanOutbox;
+interface FocusTextProps extends Pick<FocusPartProps, 'focus' | 'nextId'> {
   onAddPartner: () => void;
 }
 
 /** The focus to read. What was done when the page opened is folded; what is checked now stays in place. */
-function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProps) {
+function FocusText({ focus, nextId, onAddPartner }: FocusTextProps) {
   const actions = focus.actions.filter(isPlanned);
   const [doneAtFirst] = useState(
     () => new Set(actions.filter(({ isDone }) => isDone).map(({ id }) => id)),
@@ -133,13 +113,7 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
   const list = (shown: readonly PlannedAction[]) => (
     <ul role="list" aria-label={planWords.actions} className={stack2}>
       {shown.map((action) => (
-        <Action
-          key={action.id}
-          action={action}
-          isNext={action.id === nextId}
-          today={today}
-          outbox={outbox}
-        />
+        <Action key={action.id} action={action} isNext={action.id === nextId} />
       ))}
     </ul>
   );
@@ -186,14 +160,8 @@ function FocusText({ focus, nextId, today, outbox, onAddPartner }: FocusTextProp
   );
 }
 
-interface ActionProps {
-  action: PlannedAction;
-  isNext: boolean;
-  today: Day;
-  outbox: PlanOutbox;
-}
-
-function Action({ action, isNext, today, outbox }: ActionProps) {
+function Action({ action, isNext }: { action: PlannedAction; isNext: boolean }) {
+  const { outbox, today } = useEditedPlan();
   const { id, text, evidence, isDone, after, dueOn } = action;
   const [isNoting, setIsNoting] = useState(false);
   const edit = (change: ActionChange) =>

@@ -37,7 +37,7 @@ import { PlanReminders } from './plan-reminders.tsx';
 import { PlanStart } from './plan-start.tsx';
 import { PlanNotLoaded, NotYours, PlanSkeleton } from './plan-states.tsx';
 import { TextButton } from './text-button.tsx';
-import { usePlan, useToday } from './use-plan.ts';
+import { EditedPlan, usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
   assessment: Assessment;
@@ -99,12 +99,10 @@ function PlanForm({
   };
 
   return (
-    <>
+    <EditedPlan value={{ outbox, start, today }}>
       <PlanHeader assessmentId={newResultsId ?? id}>
         <PlanNotice plan={plan} view={view} onRetry={() => void outbox.refresh()} />
-        <NextStep plan={plan} today={today} outbox={outbox}>
-          {whenDone}
-        </NextStep>
+        <NextStep plan={plan}>{whenDone}</NextStep>
       </PlanHeader>
       <Container className={toFooter}>
         {planned.length === 0 ? (
@@ -120,7 +118,6 @@ function PlanForm({
                 <PlanStart
                   start={start}
                   hasStarted={start < today || planProgress(plan).done > 0}
-                  outbox={outbox}
                 />
               )}
               <PlanTools assessmentId={id} plan={plan} today={today} />
@@ -143,9 +140,6 @@ function PlanForm({
                 focus={focus}
                 score={scores.get(focus.competencyId)}
                 nextId={next?.id}
-                start={start}
-                today={today}
-                outbox={outbox}
                 isOneTooMany={planned.length > MAX_FOCUS}
                 isRefused={refused?.has(focus.competencyId) ?? false}
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
@@ -162,11 +156,7 @@ function PlanForm({
               )}
             </div>
             {view.saved?.changedAt && (
-              <PlanReminders
-                assessment={assessment}
-                timeZone={view.saved.timeZone}
-                outbox={outbox}
-              />
+              <PlanReminders assessment={assessment} timeZone={view.saved.timeZone} />
             )}
             {askThree}
           </>
@@ -182,7 +172,7 @@ function PlanForm({
       {planned.length > 0 && (
         <PlanBar plan={plan} view={view} onRetry={() => void outbox.refresh()} />
       )}
-    </>
+    </EditedPlan>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Fragment, useRef, type ReactNode, type MouseEvent } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyName, type CompetencyId } from '#domain/competencies.ts';
-import type { Day } from '#domain/plan-dates.ts';
 import { MAX_FOCUS } from '#domain/plan-focus.ts';
 import { draftedFocus, openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
 import { BackToResults } from '#web/features/results/back-to-results.tsx';
@@ -26,10 +25,10 @@ import {
   tabular,
   textLink,
 } from '#web/ui/text.css.ts';
-import { unsavedIn, type PlanOutbox, type PlanView } from './data/plan-outbox.ts';
+import { unsavedIn, type PlanView } from './data/plan-outbox.ts';
 import * as css from './plan.css.ts';
 import { withAction } from './plan-edits.ts';
-import { dueText, firstSentence } from './use-plan.ts';
+import { dueText, firstSentence, useEditedPlan } from './use-plan.ts';
 import {
   above1,
   above3,
@@ -72,13 +71,11 @@ const SECOND_TAP_MS = 1000;
 
 interface NextStepProps {
   plan: Plan;
-  today: Day;
-  outbox: PlanOutbox;
-  /** Shown once everything is done: the next step. */
   children: ReactNode;
 }
 
-export function NextStep({ plan, today, outbox, children }: NextStepProps) {
+export function NextStep({ plan, children }: NextStepProps) {
+  const { outbox, today } = useEditedPlan();
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
   const lastDone = useRef(-SECOND_TAP_MS);

@@ -6,7 +6,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Card } from '#web/ui/boxes.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { PlanOutbox } from './data/plan-outbox.ts';
+import { useEditedPlan } from './use-plan.ts';
 import { edgeTool } from './plan.css.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
 
@@ -16,11 +16,11 @@ interface PlanRemindersProps {
   assessment: Assessment;
   /** Reminders are sent in the morning of this time zone; null if they are off. */
   timeZone: string | null;
-  outbox: PlanOutbox;
 }
 
 /** Turns mailed reminders on or off, if the site sends mail and the assessment has an address. */
-export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
+export function PlanReminders({ assessment, timeZone }: PlanRemindersProps) {
+  const { outbox } = useEditedPlan();
   const { sendsMail } = useSettings();
   const { id, email } = assessment;
   const { mutate, isPending, error } = useMutation({

@@ -5,32 +5,27 @@ import { planLimits } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/dates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { below4, fieldWidth, flow2, middle } from '#web/ui/layout.css.ts';
-import type { PlanOutbox } from './data/plan-outbox.ts';
 import { withStart } from './plan-edits.ts';
 import { TextButton } from './text-button.tsx';
+import { useEditedPlan } from './use-plan.ts';
 
 const copy = myPlan.start;
 
 const { firstDay, lastDay } = planLimits;
 
-interface PlanStartProps {
-  start: Day;
-  outbox: PlanOutbox;
-}
-
-export function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarted: boolean }) {
+export function PlanStart({ start, hasStarted }: { start: Day; hasStarted: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
       <div className={`${fieldWidth} ${below4}`}>
-        <StartField {...props} />
+        <StartField start={start} />
       </div>
     );
   }
   return (
     <p className={`${flow2} ${middle}`}>
       <span>
-        <span>{hasStarted ? copy.past : copy.label}</span> <b>{shortDay(props.start)}</b>
+        <span>{hasStarted ? copy.past : copy.label}</span> <b>{shortDay(start)}</b>
       </span>
       <TextButton about={copy.changeHidden} onClick={() => setIsEditing(true)}>
         {copy.change}
@@ -40,7 +35,8 @@ export function PlanStart({ hasStarted, ...props }: PlanStartProps & { hasStarte
 }
 
 /** Due dates count from this day. An invalid day changes nothing and shows an error. */
-function StartField({ start, outbox }: PlanStartProps) {
+function StartField({ start }: { start: Day }) {
+  const { outbox } = useEditedPlan();
   const field = useRef<HTMLInputElement>(null);
   // The pressed button disappears.
   useEffect(() => field.current?.focus(), []);

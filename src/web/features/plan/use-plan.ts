@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { planOutboxOf, runningPlanId } from './data/plan-outbox.ts';
+import { planOutboxOf, runningPlanId, type PlanOutbox } from './data/plan-outbox.ts';
 
 /** The plan of an assessment, including unsent changes, and the outbox that sends them. */
 export function usePlan(assessmentId: string) {
@@ -16,6 +16,21 @@ export function usePlan(assessmentId: string) {
 export function useRunningPlan(assessmentId: string) {
   const planId = runningPlanId(assessmentId, usePlan(assessmentId).view);
   return { planId, ...usePlan(planId) };
+}
+
+/** For the parts of the page that edit a plan. `start` is null until something is planned. */
+interface EditedPlan {
+  outbox: PlanOutbox;
+  start: Day | null;
+  today: Day;
+}
+
+export const EditedPlan = createContext<EditedPlan | null>(null);
+
+export function useEditedPlan(): EditedPlan {
+  const edited = use(EditedPlan);
+  if (!edited) throw new Error('EditedPlan is missing above this component');
+  return edited;
 }
 
 /** A visitor may come back to an open page the next day. */

@@ -26,7 +26,6 @@ interface MakeLinkProps {
   offered: Sharing;
   onBusy: (isBusy: boolean) => void;
   onMade: (made: Made) => void;
-  /** The earlier assessment to compare with at first. */
   comparedAtFirst: string | null;
 }
 

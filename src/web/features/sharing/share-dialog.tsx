@@ -25,7 +25,6 @@ const { links: listWords, revoking: revokeWords } = sharing;
 
 interface ShareDialogProps {
   id: string;
-  /** The earlier assessment to compare with at first. */
   comparedWith: string | null;
   open: boolean;
   onClose: () => void;

@@ -43,12 +43,12 @@ import {
   stack3,
   stack4,
   stack6,
+  scrolls,
   stack8,
 } from '#web/ui/layout.css.ts';
 import { PhoneFold } from '#web/ui/phone-fold.tsx';
 import { Heading, TitledPart } from '#web/ui/titled-part.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { RatingTable } from './rating-table.tsx';
 import * as css from './result.css.ts';
 
 export interface FullResultProps {
@@ -90,9 +90,7 @@ export function FullResultShown(props: FullResultProps) {
 /** In words, not by color alone. */
 export const tones = { up: badge.green, steady: badge.neutral, down: badge.orange };
 
-interface OfResult {
-  result: FullResult;
-}
+type OfResult = Pick<FullResultProps, 'result'>;
 
 function Cover({ result: { answered, invited, managers, groups } }: OfResult) {
   return (
@@ -161,9 +159,7 @@ function Overview({ result: { overall, areas: compared }, leader }: OfResult & {
   );
 }
 
-interface OfLeader extends FullResultProps {
-  self: string;
-}
+type OfLeader = FullResultProps & { self: string };
 
 function Lists({ result, name, isShared, action, self }: OfLeader) {
   return (
@@ -289,6 +285,48 @@ function Groups({ result: { groups, managers, rows }, name, self }: OfLeader) {
       />
     </Fold>
   ));
+}
+
+interface RatingTableProps {
+  className: string;
+  title: string;
+  terms: readonly string[];
+  rows: readonly { id: string; name: ReactNode; ratings: readonly ReactNode[] }[];
+}
+
+function RatingTable({ className, title, terms, rows }: RatingTableProps) {
+  return (
+    <div className={scrolls}>
+      <table className={className}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {terms.map((term) => (
+              <th key={term} scope="col">
+                {term}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, ratings }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {terms.map((term, index) => (
+                <td key={term} data-term={term}>
+                  {ratings[index] ?? (
+                    <span role="img" aria-label={copy.groups.blankHidden}>
+                      {copy.groups.blank}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function Comments({ result: { comments, managerComments, managers } }: OfResult) {
