@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Db } from '#db/client.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { LinkPurpose } from '#db/tables/mail.tables.ts';
-import type { MailKind } from '#domain/mail.ts';
+import { isInvitation, type MailKind } from '#domain/mail.ts';
 import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
 import { verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
@@ -114,7 +114,7 @@ const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Prom
 export async function unsubscribe(db: Db, box: SecretBox, token: string) {
   const linked = await readUnsubscribe(db, box, token);
   if (!linked) return undefined;
-  if (!('mailId' in linked)) {
+  if (isInvitation(linked.kind) || !('mailId' in linked)) {
     await inTransaction(db, (trx) => noMoreInvitations(trx, linked.address));
     return linked;
   }
