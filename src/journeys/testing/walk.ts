@@ -108,7 +108,9 @@ export class Walk {
     for (const device of this.#devices) {
       await device.setOffline(false);
       await device.goToQuestion();
-      await eventually(async () => expect(await device.waiting(this.assessmentId)).toEqual([]));
+      await eventually(async () =>
+        expect(await device.waiting(this.assessmentId), this.story).toEqual([]),
+      );
     }
   }
 

@@ -72,6 +72,8 @@ describe('text', () => {
   test.each([
     ['in brackets stays', 'Hi [Name], [your name] [x]!', 'Hi [Name], [your name] [x]!'],
     ['keeps an open bracket at the end', 'A [your name', 'A [your name'],
+    ['keeps an abbreviation after an open bracket', 'A [e.g. this', 'A [e.g. this'],
+    ['loses the ids after an open bracket', 'A [card.x, tree.leaf and B', 'A and B'],
     [
       'of links stays without the address',
       'See [this](https://evil.example/?q=a) now.',

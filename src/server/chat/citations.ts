@@ -1,6 +1,7 @@
 import type { CardId, Passage, Source } from '#domain/chat.ts';
 
 const SEPARATORS = /[\s,;]+/;
+const WORD = /[^\s,;]+/g;
 /** Limited, so that no more than this is held back. */
 const INSIDE = /^[^[\]\n]{0,300}/;
 const ADDRESS = /^\([^)\n]{0,2000}\)?/;
@@ -12,13 +13,21 @@ const NUMBER = /^\^?\d+$/;
 
 /** A mark, or what looks like one: ids with a dot inside, or numbers, e.g. `[faq.framework, tree.leaf]` or `[1]`. */
 function isMark(inside: string): boolean {
-  const isId = (id: string) => NUMBER.test(id) || (id.includes('.') && !id.split('.').includes(''));
   return inside.trim().split(SEPARATORS).every(isId);
 }
 
-/** The beginning of a mark that is never closed. */
-function isCut(inside: string): boolean {
-  return NUMBER.test(inside) || (inside.includes('.') && !/\s/.test(inside));
+const isId = (id: string) => NUMBER.test(id) || (id.includes('.') && !id.split('.').includes(''));
+
+/** How much of a bracket that is never closed begins a mark: its ids, of which the last may be cut off. */
+function cutLength(inside: string): number {
+  if (NUMBER.test(inside)) return inside.length;
+  let length = 0;
+  for (const { 0: id, index } of inside.matchAll(WORD)) {
+    const end = index + id.length;
+    if (!id.includes('.') || (end < inside.length && !isId(id))) break;
+    length = end;
+  }
+  return length;
 }
 
 /**
@@ -89,8 +98,8 @@ export class Citations {
     if (rest.length === close && !isLast) return undefined;
     if (rest[close] !== ']') {
       // Half a mark is not shown, nor a bracket around others: `[[1]2]` must not become `[2]`.
-      if (isCut(inside)) return { text: '', length: close };
-      return { text: rest[close] === '[' ? '' : '[', length: 1 };
+      const cut = cutLength(inside);
+      return { text: cut > 0 || rest[close] === '[' ? '' : '[', length: 1 + cut };
     }
     const after = rest.slice(close + 1);
     if (after === '' && !isLast) return undefined;
