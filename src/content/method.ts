@@ -45,7 +45,7 @@ export const method = {
     title: 'How Other Leaders Rate Themselves',
     lead: 'The middle half of leaders here rate themselves:',
     overall: 'Overall',
-    text: 'A quarter is below, a quarter above. It is not a goal or a grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have joined, so that no one can be identified.',
+    text: 'A quarter is below, a quarter above. This range is not a goal or a grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have joined, so that no one can be identified.',
   },
   agreement: {
     title: 'How Well the Ratings Go Together',

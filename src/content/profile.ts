@@ -66,7 +66,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   [OTHERS]: {
     [FOLLOW]: {
       headline: 'Your team moves. Your own list waits.',
-      text: 'You give people room, and they use it. The promises that only you can keep could use the same attention.',
+      text: 'You give people room, and they use it. Give your own promises the same attention.',
     },
     [INTERPERSONAL]: {
       headline: 'Strong with your team, quieter beyond it.',
@@ -96,13 +96,13 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [STRATEGIC]: {
       headline: 'You lead yourself. Choose a direction.',
-      text: 'You rate how you lead yourself highest. A direction that others can repeat, and a calendar that serves it, come next.',
+      text: 'You rate leading yourself above every other area. A direction that others can repeat, and a calendar that serves it, come next.',
     },
   },
   [STRATEGIC]: {
     [FOLLOW]: {
       headline: 'The direction is clear. The list is long.',
-      text: 'You know what matters and where it leads. You give the steps on the way there less attention.',
+      text: 'You know what matters and where it leads. The steps that get you there could use more attention.',
     },
     [INTERPERSONAL]: {
       headline: 'The plan is clear. Let people in sooner.',
