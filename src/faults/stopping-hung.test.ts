@@ -25,11 +25,26 @@ describe.skipIf(process.platform === 'win32')('the server process, while a calle
     return socket;
   }
 
+  /** Stored seconds later: here, while the process ends. */
+  async function countVisit({ origin }: Service): Promise<void> {
+    const response = await fetch(`${origin}/api/visits`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0',
+        origin,
+      },
+      body: JSON.stringify({ page: '/' }),
+    });
+    expect(await response.json()).toEqual({ counted: true });
+  }
+
   test('ends when it is stopped, although the database hangs, too', async () => {
     const service = await startService(postgres.url);
     const savers = await Savers.start(service.origin, VISITORS);
     await savers.untilAllSaved(performance.now());
     const socket = await hangingCaller(service);
+    await countVisit(service);
     postgres.pause();
     let took: number;
     try {

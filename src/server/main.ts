@@ -60,13 +60,13 @@ async function main(): Promise<void> {
   });
   log = app.log;
   for (const warning of configWarnings(config)) log.warn(warning);
-  onShutdown(followSettings({ live: settings.live, onProblem }));
+  const stopFollowing = followSettings({ live: settings.live, onProblem });
   const stopJobs =
     config.worker === 'off'
       ? () => Promise.resolve()
       : startJobs({ config, databaseUrl: url, db: database.db, site, live: settings.live, log });
   const delayMs = config.shutdownDelaySeconds * 1000;
-  onShutdown(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
+  onShutdown(() => Promise.all([closeGracefully(app, delayMs), stopFollowing(), stopJobs()]));
   if (config.worker === 'only') {
     await app.ready();
     log.info('Running jobs');

@@ -12,7 +12,8 @@ declare module 'fastify' {
 const SHUTDOWN_WITHIN_MS = 9_500;
 /** A process group and npm both forward a signal. Two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_000;
-const CLOSE_CONNECTIONS_AFTER_MS = 8_000;
+/** The counts of visits, the settings, and the database take up to two seconds more. */
+const CLOSE_CONNECTIONS_AFTER_MS = 6_000;
 const SWEEP_MS = 50;
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
@@ -38,10 +39,15 @@ const deviceBy = cached((userAgent): Device | null =>
     : deviceOf(userAgent),
 );
 
+const FLUSH_AT_CLOSE_MS = 1_000;
+
 /** Counts visits without cookies, addresses, or anything that identifies a visitor. */
 export function countVisits(app: FastifyInstance, db: Db, { publicUrl }: { publicUrl: string }) {
   const counter = new VisitCounter(db, app.log);
-  app.addHook('onClose', () => counter.flush());
+  // A database that hangs must not delay the shutdown.
+  app.addHook('onClose', () =>
+    Promise.race([counter.flush(), wait(FLUSH_AT_CLOSE_MS, undefined, { ref: false })]),
+  );
   const publicHost = new URL(publicUrl).hostname;
   // A host has no spaces.
   const sourceBy = cached((hostAndGiven) => {
