@@ -19,6 +19,15 @@ test.each(texts)('%s: at most nine words and two sentences', (_profile, { headli
   expect(text.match(/[.?](?= |$)/g)).toHaveLength(2);
 });
 
+test('a tie for last names no lowest area', () => {
+  const { text } = profileText({
+    kind: 'growing',
+    strongest: 'Leadership of Others',
+    lowest: null,
+  });
+  expect(text).toMatch(/^You rate Leadership of Others highest\. None /);
+});
+
 test.each(words)('%s goes on after a colon', (_name, text) => {
   expect(text).toMatch(/^[a-z].*[a-z]$/);
 });

@@ -160,7 +160,7 @@ const behind: Readonly<Record<AreaName, ProfileText>> = {
     text: 'Four areas stand well above how you lead yourself. They all draw on the same person, so this one pays back the most.',
   },
   [STRATEGIC]: {
-    headline: 'You do the work well. Look up more often.',
+    headline: 'One area is behind: direction.',
     text: 'Four areas stand well above the one that sets their direction. An hour a week away from the tasks is a fair start.',
   },
 };
@@ -245,6 +245,11 @@ export function profileText(profile: Profile): ProfileText {
       return strongest[profile.area];
     case 'lowest':
       return lowest[profile.area];
+    case 'growing':
+      return {
+        headline: 'Your strongest area still has room to grow.',
+        text: `You rate ${profile.strongest} highest${profile.lowest === null ? '' : ` and ${profile.lowest} lowest`}. None of the five is a strength yet, so start with one competency.`,
+      };
     case 'alike':
       return {
         headline: alikeHeadline(profile),

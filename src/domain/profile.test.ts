@@ -46,6 +46,16 @@ test.each<[string, number[], Profile]>([
   ],
   ['two tied on top', [3.8, 3.8, 3.5, 3.2, 3.4], { kind: 'lowest', area: self! }],
   ['two tied below', [3.2, 3.2, 3.5, 3.8, 3.4], { kind: 'strongest', area: self! }],
+  [
+    'the highest no strength',
+    [3.1, 3.3, 3.4, 2.8, 3.2],
+    { kind: 'growing', strongest: others!, lowest: self! },
+  ],
+  [
+    'the highest far ahead, but no strength, two tied below',
+    [2.4, 2.6, 3.4, 2.5, 2.4],
+    { kind: 'growing', strongest: others!, lowest: null },
+  ],
   ['tied at both ends', [3.2, 3.2, 3.8, 3.8, 3.4], { kind: 'ends' }],
 ])('%s', (_name, averages, profile) => {
   expect(profileOf(summaries(averages), [])).toEqual(profile);
@@ -86,18 +96,24 @@ test('every result has one, and it agrees with the priority, the strengths, and 
       const [lowest, strongest] = [at(ends[0]!), at(ends[4]!)].map((tied) =>
         tied.map(({ name }) => name),
       );
-      const low = { pair: 'lowest', behind: 'area', lowest: 'area' }[profile.kind as string];
-      const high = { pair: 'strongest', ahead: 'area', strongest: 'area' }[profile.kind as string];
-      const named = profile as unknown as Record<string, string>;
-      if (low) {
+      const { kind } = profile;
+      const low = { pair: 'lowest', growing: 'lowest', behind: 'area', lowest: 'area' }[
+        kind as string
+      ];
+      const high = { pair: 'strongest', growing: 'strongest', ahead: 'area', strongest: 'area' }[
+        kind as string
+      ];
+      const named = profile as unknown as Record<string, string | null>;
+      if (low && named[low] !== null) {
         expect(lowest).toEqual([named[low]]);
         expect(lowestAreas(all).map(({ name }) => name)).toEqual([named[low]]);
         for (const { name } of priorityAreas(all)) expect(name).toBe(named[low]);
       }
       if (high) expect(strongest).toEqual([named[high]]);
-      if (profile.kind === 'high') expect(priorityAreas(all)).toEqual([]);
-      if (profile.kind === 'low') expect(strengthAreas(all)).toEqual([]);
-      if (profile.kind === 'ends')
+      if (high) expect(strengthAreas(all).length > 0).toBe(kind !== 'growing');
+      if (kind === 'high') expect(priorityAreas(all)).toEqual([]);
+      if (kind === 'low') expect(strengthAreas(all)).toEqual([]);
+      if (kind === 'ends')
         expect([lowest!.length, strongest!.length].every((n) => n > 1)).toBe(true);
     }),
   );

@@ -1,5 +1,5 @@
 import type { AreaName } from './areas.ts';
-import { adviceTier, PRIORITY_BELOW, strongestAreas } from './development.ts';
+import { adviceTier, PRIORITY_BELOW, strengthAreas, strongestAreas } from './development.ts';
 import { formatAverage } from './score-format.ts';
 import {
   answeredResponses,
@@ -17,13 +17,14 @@ const FAR = 8;
 
 /**
  * What five areas say together. `alike`: nearly all competencies, or all, have one average (1–5), which both ratings give or only their mean; `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
- * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends.
+ * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends; `growing`: one is highest, and is no strength yet (`lowest` is null if several are).
  */
 export type Profile =
   | { kind: 'alike'; average: number; isAll: boolean; isGiven: boolean }
   | { kind: 'high' | 'low' | 'even' | 'ends' }
   | { kind: 'ahead' | 'behind' | 'strongest' | 'lowest'; area: AreaName }
-  | { kind: 'pair'; strongest: AreaName; lowest: AreaName };
+  | { kind: 'pair'; strongest: AreaName; lowest: AreaName }
+  | { kind: 'growing'; strongest: AreaName; lowest: AreaName | null };
 
 /**
  * The profile of the five areas, by their averages as they read (1.0–5.0), so that it contradicts no figure
@@ -51,15 +52,16 @@ export function profileOf(
   if (first.tenths - last.tenths <= EVEN_WITHIN) return { kind: 'even' };
   const isAhead = first.tenths - second.tenths >= FAR;
   const isBehind = beforeLast.tenths - last.tenths >= FAR;
-  if (isAhead !== isBehind) {
-    return isAhead ? { kind: 'ahead', area: first.name } : { kind: 'behind', area: last.name };
-  }
-  const isTopTied = first.tenths === second.tenths;
-  const isBottomTied = last.tenths === beforeLast.tenths;
-  if (isTopTied && isBottomTied) return { kind: 'ends' };
-  if (isTopTied) return { kind: 'lowest', area: last.name };
-  if (isBottomTied) return { kind: 'strongest', area: first.name };
-  return { kind: 'pair', strongest: first.name, lowest: last.name };
+  if (isBehind && !isAhead) return { kind: 'behind', area: last.name };
+  const lowest = last.tenths === beforeLast.tenths ? null : last.name;
+  if (first.tenths === second.tenths)
+    return lowest === null ? { kind: 'ends' } : { kind: 'lowest', area: lowest };
+  const strongest = first.name;
+  if (strengthAreas(summaries).length === 0) return { kind: 'growing', strongest, lowest };
+  if (isAhead && !isBehind) return { kind: 'ahead', area: strongest };
+  return lowest === null
+    ? { kind: 'strongest', area: strongest }
+    : { kind: 'pair', strongest, lowest };
 }
 
 /** One thing that the answers say: which areas are strongest, tied ones included, unless all are alike. */
