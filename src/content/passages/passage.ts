@@ -2,12 +2,13 @@ import type { Passage } from '#domain/chat.ts';
 
 type Text = string | readonly string[];
 
+/** @param id lower-cased, because the database accepts no other */
 export const passage = (
   id: string,
   title: string,
   path: string,
   ...text: readonly Text[]
-): Passage => ({ id, title, path, text: text.flat().join(' ') });
+): Passage => ({ id: id.toLowerCase(), title, path, text: text.flat().join(' ') });
 
 /** The passages of one place, by their ids: a title, then what it says. */
 export const passagesAt = (

@@ -61,7 +61,7 @@ export const sitePassages: readonly Passage[] = [
   passage('services.benefits', benefits.headline, '/services#benefits', points(benefits.cards)),
   ...additional.cards.map(({ id, title, description, terms: { whoAttends, handedOver } }) =>
     passage(
-      `services.${id.toLowerCase()}`,
+      `services.${id}`,
       title,
       `/services#${id}`,
       `${description} Who attends: ${whoAttends}. What you keep: ${handedOver}.`,
@@ -101,7 +101,7 @@ export const sitePassages: readonly Passage[] = [
     return id === 'chat' ? [] : passage(`resources.${id}`, title, '/resources', text);
   }),
   ...resources.tools.items.map(({ id, title, description }) =>
-    passage(`resources.${id.toLowerCase()}`, `${title}, to print`, '/resources', description),
+    passage(`resources.${id}`, `${title}, to print`, '/resources', description),
   ),
   ...passagesAt('/products', {
     'products.playbook': [

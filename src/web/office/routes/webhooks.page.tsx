@@ -34,7 +34,7 @@ export function WebhooksPage() {
     <>
       <PageHead
         title="Webhooks"
-        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an email, or has their data erased."
+        lead="Notify other programs, such as a client list or a newsletter, when something happens to an assessment or its data."
         actions={
           <Button
             aria-disabled={isFull || query.data === undefined}
