@@ -23,7 +23,6 @@ import {
   above5,
   abovePart,
   apart,
-  atTop,
   cluster3,
   columns2,
   columns3,
@@ -67,7 +66,7 @@ function WhatWeDo() {
       <Entries
         items={items}
         className={`${columns3} ${abovePart}`}
-        entry={`${stack2} ${atTop} ${strongLineAbove}`}
+        entry={`${stack2} ${strongLineAbove}`}
       />
       <Card pad="lg" className={abovePart}>
         <div className={`${cluster3} ${apart} ${onBaseline}`}>
@@ -159,7 +158,7 @@ function Leap() {
       <SectionHeading kicker={kicker} headline={headline} />
       <ol role="list" className={`${columns4} ${abovePart}`}>
         {steps.map(({ letter, name, focus, description }) => (
-          <li key={letter} className={`${stack2} ${atTop}`}>
+          <li key={letter} className={`${stack2}`}>
             <div className={css.leapGround}>
               <span aria-hidden className={`${text.display} ${text.accent}`}>
                 {letter}

@@ -62,6 +62,9 @@ rule('h1, h2, h3, h4, p, li, dt, dd', { overflowWrap: 'anywhere' });
 rule('button, th, td', { overflowWrap: 'break-word' });
 rule('strong, b, th', { fontWeight: 600 });
 
+// Browsers give a list within a list other marks.
+rule('ul', { listStyleType: 'disc' });
+rule('li::marker', { color: vars.color.accent });
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
 rule('svg[aria-hidden]', { flex: 'none' });

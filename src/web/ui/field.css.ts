@@ -23,6 +23,7 @@ export const control = style({
     },
     '&[aria-invalid="true"]': {
       borderColor: vars.color.danger,
+      outlineColor: vars.color.danger,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },
     '&:disabled, &[readonly]': { color: vars.color.muted, background: vars.color.deep },

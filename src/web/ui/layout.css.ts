@@ -65,9 +65,12 @@ export const tiles = style({
   gap: vars.space[5],
 });
 
-const labelBeside = ['10rem minmax(0, 1fr)', 5] as const;
+const labelBeside = ['11rem minmax(0, 1fr)', 5] as const;
 /** A short label and what it is for, beside it if there is room. */
-export const labeled = style(columns(2, { medium: labelBeside, print: labelBeside }));
+export const labeled = style([
+  columns(2, { medium: labelBeside, print: labelBeside }),
+  { alignItems: 'baseline' },
+]);
 
 /** A line of a list: a name, and at its end, or below if there is no room, what is said about it. */
 export const listRow = style({
@@ -95,7 +98,6 @@ export const ends = style({ alignItems: 'end' });
 export const onBaseline = style({ alignItems: 'baseline' });
 export const atCenter = style({ justifyContent: 'center' });
 export const apart = style({ justifyContent: 'space-between' });
-export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
 export const atEnd = style({ justifySelf: 'end' });
 export const selfStart = style({ justifySelf: 'start' });

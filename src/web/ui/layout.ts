@@ -11,7 +11,7 @@ type Columns = string | readonly [columns: string, columnGap: Gap];
  */
 
 /**
- * A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. With
+ * A grid with a gap, whose rows do not stretch where it is higher than they are; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. With
  * `base` on smaller screens: one column, in which a long word breaks instead of widening it.
  */
 export function columns(
@@ -32,6 +32,7 @@ export function columns(
   });
   return {
     display: 'grid',
+    alignContent: 'start',
     gridTemplateColumns: base,
     gap: vars.space[gap],
     ...(wider.length > 0 && { '@media': Object.fromEntries(wider) }),
@@ -43,6 +44,7 @@ export function upTo(most: number, least: string, gap: Gap): StyleRule {
   const share = `(100% - ${most - 1} * ${vars.space[gap]}) / ${most}`;
   return {
     display: 'grid',
+    alignContent: 'start',
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${least}, ${share})), 1fr))`,
     gap: vars.space[gap],
   };

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from './layout.ts';
 
 export const looks = styleVariants({
-  plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
+  plain: [columns(3), { justifyItems: 'start', color: vars.color.muted }],
   /** Replaces everything that a page shows. */
   page: [columns(4), { justifyItems: 'start', maxWidth: vars.width.measure }],
   /** A separate band, with the button at its end. */

@@ -30,7 +30,6 @@ import {
   above4,
   apart,
   atEnd,
-  atTop,
   cluster3,
   cluster4,
   endColumn,
@@ -197,7 +196,7 @@ const inPage = {
   waiting: (
     <Loading
       label={copy.loading}
-      className={`${stack6} ${atTop} ${windowHigh}`}
+      className={`${stack6} ${windowHigh}`}
       shapes={['title', 'block', 'block']}
     />
   ),

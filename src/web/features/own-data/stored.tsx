@@ -5,7 +5,6 @@ import { queryClient, trpc } from '#web/lib/trpc.ts';
 import {
   apart,
   atStart,
-  atTop,
   flow4,
   fullWidth,
   inside2,
@@ -63,7 +62,7 @@ export function DataSection({ headline, ruled = true, children }: DataSectionPro
       <h2 id={id} className={text.h2}>
         {headline}
       </h2>
-      <div className={`${stack4} ${atTop} ${atStart}`}>{children}</div>
+      <div className={`${stack4} ${atStart}`}>{children}</div>
     </section>
   );
 }

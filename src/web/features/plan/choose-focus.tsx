@@ -27,15 +27,9 @@ import {
   above5,
   below3,
   buttons,
-  grows,
-  inside2,
-  lineAbove,
   lineBelow,
   listRow,
   measure,
-  middle,
-  rigid,
-  row3,
   stack5,
   tappable,
 } from '#web/ui/layout.css.ts';
@@ -143,8 +137,8 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
             {competencies
               .filter(({ category }) => category === name)
               .map((one) => (
-                <div key={one.id} className={`${row3} ${middle} ${lineAbove}`}>
-                  <label className={`${tappable} ${grows} ${inside2}`}>
+                <div key={one.id} className={listRow}>
+                  <label className={tappable}>
                     <input
                       type="radio"
                       name="competency"
@@ -159,10 +153,7 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
                     />
                     <span>{one.name}</span>
                   </label>
-                  <span
-                    id={`${form}-${one.id}`}
-                    className={`${smallSize} ${rigid} ${muted} ${tabular}`}
-                  >
+                  <span id={`${form}-${one.id}`} className={`${smallSize} ${muted} ${tabular}`}>
                     {chosen.includes(one.id) ? addingCopy.isIn : scores.get(one.id)}
                   </span>
                 </div>

@@ -31,7 +31,6 @@ import { PlanText } from './plan-text.tsx';
 import { TextButton } from './text-button.tsx';
 import {
   across,
-  atTop,
   endColumn,
   flow2,
   flow4,
@@ -82,7 +81,7 @@ export function DayActions({ focus, after }: DayActionsProps) {
       aria-labelledby={titleId}
       className={`${labeled} ${after === planDays[0] ? '' : ruled}`}
     >
-      <div id={titleId} className={`${flow4} ${onBaseline} ${atTop}`}>
+      <div id={titleId} className={`${flow4} ${onBaseline}`}>
         <p className={h3}>{copy.after(after)}</p>
         {dueOn !== null && (
           <p className={`${flow2} ${smallSize} ${tabular}`}>

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanText } from './plan-text.tsx';
 import { TextButton } from './text-button.tsx';
 import { useEditedPlan } from './use-plan.ts';
-import { atTop, cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
+import { cluster4, middle, ruled, stack5 } from '#web/ui/layout.css.ts';
 
 const copy = myPlan.focus;
 
@@ -36,7 +36,7 @@ export function FocusForm({ focus, startsWithPartner, onFinish, onRemoved }: Foc
   const send = () => void outbox.send();
   return (
     <>
-      <div className={`${stack5} ${atTop}`}>
+      <div className={`${stack5}`}>
         <PlanText
           label={copy.whenItWorks}
           value={whenItWorks}

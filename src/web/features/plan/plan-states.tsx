@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/boxes.tsx';
 import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { atTop, stack6, toFooter, windowHigh } from '#web/ui/layout.css.ts';
+import { stack6, toFooter, windowHigh } from '#web/ui/layout.css.ts';
 import { PlanHeader, type PlanHeaderProps } from './plan-frame.tsx';
 
 const problems = myPlan.problems;
@@ -85,7 +85,7 @@ export function PlanSkeleton() {
       <Container className={toFooter}>
         <Loading
           label={myPlan.loading}
-          className={`${stack6} ${atTop} ${windowHigh}`}
+          className={`${stack6} ${windowHigh}`}
           shapes={['title', 'block', 'block']}
         />
       </Container>

@@ -25,15 +25,7 @@ import {
   type Lowest,
   type OverviewAsked,
 } from './overview-filters.tsx';
-import {
-  above3,
-  asBlock,
-  atTop,
-  fromMedium,
-  measure,
-  shrinks,
-  stack1,
-} from '#web/ui/layout.css.ts';
+import { above3, asBlock, fromMedium, measure, shrinks, stack1 } from '#web/ui/layout.css.ts';
 
 const { answers: words } = officeOverview;
 
@@ -66,7 +58,7 @@ export function AnswersPart({ asked, funnel, lowest }: AnswersProps) {
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="li" className={`${stack1} ${atTop} ${shrinks}`}>
+    <Card as="li" className={`${stack1} ${shrinks}`}>
       <h2 className={`${label} ${muted}`}>{title}</h2>
       {children}
     </Card>
@@ -250,7 +242,7 @@ function WhatIsWeakest({ lowest: { people, areas, competencies } }: { lowest: Lo
 
 function Finding({ answer, detail }: { answer: ReactNode; detail?: ReactNode }) {
   return (
-    <div className={`${stack1} ${atTop} ${shrinks}`}>
+    <div className={`${stack1} ${shrinks}`}>
       <p className={h4}>{answer}</p>
       {detail !== undefined && <div className={`${smallSize} ${muted} ${measure}`}>{detail}</div>}
     </div>

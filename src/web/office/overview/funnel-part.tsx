@@ -7,7 +7,7 @@ import { figure, share, type Funnel, type Visits } from './overview-filters.tsx'
 import * as css from './overview.css.ts';
 import { competencies, competencyName } from '#domain/competencies.ts';
 import { byStopped } from '#domain/overview.ts';
-import { atTop, measure, stack2 } from '#web/ui/layout.css.ts';
+import { measure, stack2 } from '#web/ui/layout.css.ts';
 
 const { funnel: words, glance } = officeOverview;
 
@@ -19,7 +19,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
         const hasShare = started > 0 && (step === 'completed' || step === 'emailGiven');
         const term = glance[step](funnel[step]);
         return (
-          <div key={step} className={`${stack2} ${atTop}`}>
+          <div key={step} className={`${stack2}`}>
             <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
               {hasShare ? `${term}: ${share(funnel[step], started)}` : term}
             </dt>

@@ -22,7 +22,7 @@ import { onePage, page } from '#web/features/results/printed/report.css.ts';
 import { longDate } from '#web/lib/dates.ts';
 import { renderDocument } from '#web/lib/print-document.tsx';
 import { Container } from '#web/ui/boxes.tsx';
-import { above3, above5, atTop, halves, stack2 } from '#web/ui/layout.css.ts';
+import { above3, above5, halves, stack2 } from '#web/ui/layout.css.ts';
 import { accent, h2, h3, h4, muted, smallSize } from '#web/ui/text.css.ts';
 import { scoreText } from './contact.tsx';
 import { countedResults, type Contact, type Result } from './people-query.ts';
@@ -85,7 +85,7 @@ export function SessionBrief({ contact, described }: SessionBriefProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`${stack2} ${atTop} ${above5}`}>
+    <section className={`${stack2} ${above5}`}>
       <h2 className={h4}>{title}</h2>
       {children}
     </section>
@@ -97,7 +97,7 @@ function ProfilePart({ responses }: Pick<Result, 'responses'>) {
   if (profile === null) return null;
   const { headline, text } = profileText(profile);
   return (
-    <section className={`${stack2} ${atTop} ${above5}`}>
+    <section className={`${stack2} ${above5}`}>
       <p className={`${smallSize} ${muted}`}>{profileLabels.writtenTo}</p>
       <h2 className={`${h3} ${accent}`}>{headline}</h2>
       <p>{text}</p>

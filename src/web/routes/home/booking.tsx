@@ -12,7 +12,7 @@ import { ActionButton, ActionLabel } from '#web/features/site/shared/action-butt
 import { band } from '#web/features/site/shared/bands.css.ts';
 import { anchor, arrowLink, needsScript, numbered } from '#web/features/site/shared/shared.css.ts';
 import { loading, message, panel } from './booking.css.ts';
-import { atStart, atTop, pair, stack3, stack5 } from '#web/ui/layout.css.ts';
+import { atStart, pair, stack3, stack5 } from '#web/ui/layout.css.ts';
 
 const { booking } = home;
 
@@ -33,11 +33,11 @@ export function Booking() {
   return (
     <section id={homeAnchors.booking} className={`${band} ${anchor}`}>
       <Container className={`${pair} ${atStart}`}>
-        <div className={`${stack5} ${atStart} ${atTop}`}>
+        <div className={`${stack5} ${atStart}`}>
           <h2 className={text.h1}>{booking.headline}</h2>
           <p className={text.lead}>{`${booking.body} ${callTerms(discoveryCall)}`}</p>
         </div>
-        <section aria-labelledby={id} className={`${stack5} ${atStart} ${atTop}`}>
+        <section aria-labelledby={id} className={`${stack5} ${atStart}`}>
           <h3 id={id} className={text.h3}>
             {booking.choose}
           </h3>

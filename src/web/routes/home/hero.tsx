@@ -24,7 +24,6 @@ import {
   above5,
   apart,
   asBlock,
-  atTop,
   below3,
   cluster3,
   cluster5,
@@ -103,7 +102,7 @@ function Proof() {
         <div>
           <ul role="list" className={css.figures}>
             {statistics.map((statistic) => (
-              <li key={statistic.label} className={`${stack2} ${atTop} ${muted} ${dense}`}>
+              <li key={statistic.label} className={`${stack2} ${muted} ${dense}`}>
                 <strong className={`${h2} ${tabular} ${ink} ${whole}`}>{statistic.value}</strong>{' '}
                 <span>{statistic.label}</span>
               </li>

@@ -13,7 +13,6 @@ import {
   above5,
   above7,
   atStart,
-  atTop,
   columns2,
   columns3,
   fullWidth,
@@ -67,7 +66,7 @@ function InEachIssue() {
       <Entries
         items={newsletter.items}
         className={css.issueColumns}
-        entry={`${stack3} ${atTop} ${css.column}`}
+        entry={`${stack3} ${css.column}`}
         title={text.h1}
         text={text.lead}
       />
@@ -84,7 +83,7 @@ function PastIssues() {
       <h3 className={text.h3}>{newsletter.pastIssues}</h3>
       <ul role="list" className={`${columns3} ${above5}`}>
         {issueTitles.map((title) => (
-          <li key={title} className={`${stack4} ${atTop} ${css.sheet}`}>
+          <li key={title} className={`${stack4} ${css.sheet}`}>
             <p className={text.h3}>{title}</p>
           </li>
         ))}

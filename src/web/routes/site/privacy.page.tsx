@@ -6,7 +6,6 @@ import { useSettings } from '#web/lib/settings.tsx';
 import {
   above4,
   above5,
-  atTop,
   cluster3,
   measure,
   ruled,
@@ -113,7 +112,7 @@ function PrivacyRights() {
       <div className={split}>
         <SectionHeading headline={title} />
         <div>
-          <div className={`${stack4} ${atTop} ${measure}`}>
+          <div className={`${stack4} ${measure}`}>
             <p>{sendsMail ? `${own} ${withMail}` : own}</p>
             <p>
               {email ? (

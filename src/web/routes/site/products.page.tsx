@@ -42,9 +42,7 @@ function Playbook() {
       <Section size="flush">
         <div className={css.playbook}>
           <InlineDrawing svg={drawing} className={css.drawing} />
-          <div
-            className={`${layout.stack4} ${layout.atStart} ${layout.atTop} ${css.playbookWords}`}
-          >
+          <div className={`${layout.stack4} ${layout.atStart} ${css.playbookWords}`}>
             <Badge tone="outline">{playbook.format}</Badge>
             <h2 className={text.h2}>{unbroken(playbook.name)}</h2>
             <p className={text.lead}>{playbook.description}</p>
@@ -100,7 +98,7 @@ function WhatYouGet() {
       <h2 className={text.h2}>{headline}</h2>
       <ul role="list" className={`${layout.columns3} ${layout.above6}`}>
         {items.map(({ title, description }, at) => (
-          <li key={title} className={`${layout.stack3} ${layout.atTop} ${css.getSheet}`}>
+          <li key={title} className={`${layout.stack3} ${css.getSheet}`}>
             <Drawing
               src={`${parts}#${at}`}
               ground={at === 2 ? 'accent' : 'paper'}

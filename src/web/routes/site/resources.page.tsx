@@ -15,7 +15,6 @@ import * as css from './resources.css.ts';
 import {
   abovePart,
   atStart,
-  atTop,
   besideText,
   columns2,
   ends,
@@ -121,7 +120,7 @@ function FrameworkTools() {
               height="224"
               className={`${fullWidth} ${lineBelow}`}
             />
-            <div className={`${stack3} ${atTop}`}>
+            <div className={`${stack3}`}>
               <h3 className={text.h3}>{title}</h3>
               <p className={text.muted}>{description}</p>
             </div>

@@ -27,7 +27,6 @@ import {
   abovePart,
   apart,
   atStart,
-  atTop,
   below5,
   cluster5,
   columns2,
@@ -138,7 +137,7 @@ function MoreServices() {
       </div>
       <ul role="list" className={`${columns2} ${abovePart}`}>
         {cards.map(({ id, title, description, terms: usual }) => (
-          <li key={id} id={id} className={`${aligned} ${atStart} ${atTop} ${lineAbove} ${inside5}`}>
+          <li key={id} id={id} className={`${aligned} ${atStart} ${lineAbove} ${inside5}`}>
             <div className={stack3}>
               <Drawing src={`${rooms}#${id}`} className={css.room} />
               <h3 className={text.h3}>{unbroken(title)}</h3>
@@ -205,7 +204,7 @@ function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
         );
         if (!wide) return <Fragment key={key}>{term}</Fragment>;
         return (
-          <div key={key} className={`${stack1} ${atTop} ${strongLineAbove}`}>
+          <div key={key} className={`${stack1} ${strongLineAbove}`}>
             {term}
           </div>
         );

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above4, above5, atTop, inside7, measure, stack5, windowHigh } from '#web/ui/layout.css.ts';
+import { above4, above5, inside7, measure, stack5, windowHigh } from '#web/ui/layout.css.ts';
 
 export function YourDataPage() {
   return (
@@ -86,7 +86,7 @@ function DataLoading() {
       <noscript>{yourData.needsScript}</noscript>
       <Loading
         label={yourData.loading}
-        className={`${stack5} ${atTop} ${windowHigh}`}
+        className={`${stack5} ${windowHigh}`}
         shapes={['title', 'block', 'block', 'line']}
       />
     </div>

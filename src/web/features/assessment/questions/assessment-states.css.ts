@@ -12,11 +12,7 @@ export const waiting = style({
 globalStyle(`:root[data-known] ${waiting} > *`, { visibility: 'hidden' });
 
 /** One message, as on the dashboard. */
-const alone = style([
-  stepsInCorner,
-  columns(4, { base: 'minmax(0, 44rem)' }),
-  { alignContent: 'start' },
-]);
+const alone = style([stepsInCorner, columns(4, { base: 'minmax(0, 44rem)' })]);
 
 export const page = style([
   alone,

@@ -10,7 +10,6 @@ export const wideHead = style(columns(6, { large: ['minmax(0, 1fr) 26rem', 8] })
 export const panel = style([
   columns(3),
   {
-    alignContent: 'start',
     alignSelf: 'start',
     '@media': {
       [media.large]: {

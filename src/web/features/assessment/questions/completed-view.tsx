@@ -25,7 +25,6 @@ import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import * as css from './completed-view.css.ts';
 import { SaveStatus } from './action-bar.tsx';
 import {
-  atTop,
   buttons,
   cluster3,
   flow5,
@@ -110,7 +109,7 @@ export function CompletedView(props: CompletedViewProps) {
   return (
     <Container className={inside7}>
       <div className={isUnlocked ? css.wideHead : stack5}>
-        <div className={`${stack4} ${atTop}`}>
+        <div className={`${stack4}`}>
           <h1 ref={heading} tabIndex={-1} className={text.h1}>
             {assessmentCopy.complete.headline}
           </h1>

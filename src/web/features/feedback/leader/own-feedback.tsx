@@ -23,7 +23,6 @@ import { PrintIcon } from '#web/ui/icons.tsx';
 import {
   above3,
   apart,
-  atTop,
   below4,
   cluster4,
   fieldWidth,
@@ -43,13 +42,13 @@ import { FullResultShown, isFull } from '#web/features/feedback/result/full-resu
 import { NewRound } from './new-round.tsx';
 import { RoundProgress } from './round-progress.tsx';
 
-const inPage = ofPage(feedback, `${stack5} ${atTop} ${windowHigh}`);
+const inPage = ofPage(feedback, `${stack5} ${windowHigh}`);
 
 /** The page of one assessment, or of the latest if undefined. */
 export function FeedbackOf({ id }: { id: string | undefined }) {
   const query = useQuery(dashboardAssessment(id));
   return (
-    <Container className={`${stack8} ${atTop} ${pageSpace} ${windowHigh}`}>
+    <Container className={`${stack8} ${pageSpace}`}>
       <header>
         <p className={kicker}>{copy.kicker}</p>
         <h1 className={`${h1} ${above3}`}>{copy.title}</h1>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/boxes.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above4, above5, atTop, buttons, flow5, pair, stack2 } from '#web/ui/layout.css.ts';
+import { above4, above5, buttons, flow5, pair, stack2 } from '#web/ui/layout.css.ts';
 import { askedAbout, countAnswered, isManager } from './data/invitation.ts';
 import type { Answers, Invitation } from './data/form-device.ts';
 import { Screen, ScreenHeader } from './form-states.tsx';
@@ -96,7 +96,7 @@ function WhatIsSeen({ invitation }: { invitation: Invitation }) {
       as="section"
       edge={isManager(invitation) ? 'orange' : 'green'}
       aria-labelledby={id}
-      className={`${stack2} ${atTop} ${css.seen}`}
+      className={`${stack2} ${css.seen}`}
     >
       <h2 id={id} className={text.h4}>
         {title}

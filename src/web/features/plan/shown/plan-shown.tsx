@@ -20,7 +20,6 @@ import {
   lineBelow,
   measure,
   middle,
-  onBaseline,
   stack4,
   tiles,
 } from '#web/ui/layout.css.ts';
@@ -113,7 +112,7 @@ function Action({ action, today, isWorksheet }: ActionProps) {
   const { text, evidence, isDone, after, dueOn } = action;
   const isOverdue = !isDone && dueOn !== null && dueOn < today;
   return (
-    <li className={`${labeled} ${onBaseline}`}>
+    <li className={`${labeled}`}>
       <p className={`${cluster2} ${middle} ${small} ${strong} ${tabular}`}>
         {isWorksheet && <TickBox isDone={isDone} />}
         <span>{dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}</span>

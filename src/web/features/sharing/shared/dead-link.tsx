@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { shared } from '#content/sharing.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { above4, atStart, atTop, bullets, split, stack2, stack4 } from '#web/ui/layout.css.ts';
+import { above4, atStart, bullets, split, stack2, stack4 } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 
@@ -21,7 +21,7 @@ export function DeadLink() {
           <h1 className={`${text.h1} ${above4}`}>{words.headline}</h1>
           <p className={`${text.lead} ${above4}`}>{words.lead}</p>
         </div>
-        <section aria-labelledby={id} className={`${stack4} ${atTop} ${atStart}`}>
+        <section aria-labelledby={id} className={`${stack4} ${atStart}`}>
           <h2 id={id} className={text.h3}>
             {words.what}
           </h2>

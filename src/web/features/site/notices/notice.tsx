@@ -11,7 +11,6 @@ import * as css from './notice.css.ts';
 import {
   above2,
   above5,
-  atTop,
   columns2,
   fullWidth,
   relative,
@@ -50,7 +49,7 @@ function WaysOnward({ title }: { title: string }) {
         {onward.ways
           .filter(({ shownWhen }) => !shownWhen || flags[shownWhen])
           .map((way) => (
-            <li key={way.label} className={`${relative} ${stack1} ${atTop} ${ruled}`}>
+            <li key={way.label} className={`${relative} ${stack1} ${ruled}`}>
               <ActionLink action={way} className={css.link}>
                 <ActionLabel action={way} arrow />
               </ActionLink>

@@ -13,7 +13,6 @@ import {
   abovePart,
   apart,
   atStart,
-  atTop,
   cluster5,
   ends,
   grows,
@@ -32,7 +31,7 @@ export function CallBand({ content }: { content: BandContent }) {
     <section className={css.band}>
       <Container className={`${pair} ${atStart} ${ends}`}>
         <h2 className={text.h1}>{content.headline}</h2>
-        <div className={`${stack5} ${atStart} ${atTop}`}>
+        <div className={`${stack5} ${atStart}`}>
           <p className={text.lead}>{content.body}</p>
           <ActionButton action={content.action} arrow />
         </div>

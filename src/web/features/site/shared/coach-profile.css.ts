@@ -36,7 +36,6 @@ export const picture = style({
 export const coachWords = style([
   columns(5),
   {
-    alignContent: 'start',
     '@media': {
       [media.belowMedium]: { selectors: { 'img + &': { display: 'contents' } } },
       [media.large]: {
@@ -55,7 +54,6 @@ export const coachText = style([
   columns(4),
   {
     justifyItems: 'start',
-    alignContent: 'start',
     maxWidth: vars.width.measure,
     '@media': { [media.belowMedium]: { gridColumn: '1 / -1' } },
   },

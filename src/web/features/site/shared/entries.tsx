@@ -1,6 +1,6 @@
 import { h3, muted } from '#web/ui/text.css.ts';
 import { unbroken } from './section-heading.tsx';
-import { atTop, stack2 } from '#web/ui/layout.css.ts';
+import { stack2 } from '#web/ui/layout.css.ts';
 
 interface EntriesProps {
   items: readonly { title: string; description: string }[];
@@ -15,7 +15,7 @@ interface EntriesProps {
 export function Entries({
   items,
   className,
-  entry = `${stack2} ${atTop}`,
+  entry = `${stack2}`,
   title = h3,
   text = muted,
   isOrdered,

@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  atStart,
-  atTop,
-  inside7,
-  lineAbove,
-  measure,
-  split,
-  stack4,
-  whole,
-} from '#web/ui/layout.css.ts';
+import { atStart, inside7, lineAbove, measure, split, stack4, whole } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export interface SectionHeadingProps {
@@ -28,7 +19,7 @@ export function SectionHeading({
   className = '',
 }: SectionHeadingProps) {
   return (
-    <header className={`${stack4} ${atStart} ${atTop} ${className}`}>
+    <header className={`${stack4} ${atStart} ${className}`}>
       {kicker !== undefined && <p className={text.kicker}>{kicker}</p>}
       <h2 id={id} className={text.h2}>
         {headline}
@@ -43,7 +34,7 @@ export function TextPart({ title, children }: { title: string; children: ReactNo
   return (
     <div className={`${split} ${lineAbove} ${inside7}`}>
       <SectionHeading headline={title} />
-      <div className={`${stack4} ${atTop} ${measure}`}>{children}</div>
+      <div className={`${stack4} ${measure}`}>{children}</div>
     </div>
   );
 }

@@ -130,7 +130,6 @@ export const detailLevel = style([
     },
     '@media': {
       print: {
-        alignContent: 'start',
         gap: vars.space[3],
         paddingBlock: `${vars.space[3]} 0`,
         borderBlockStart: '1px solid',

@@ -15,7 +15,6 @@ import {
   above3,
   above5,
   abovePart,
-  atTop,
   bullets,
   columns3,
   notOnPhone,
@@ -41,7 +40,7 @@ function DecisionTreeHero() {
   return (
     <Section size="flush" className={css.heroSection}>
       <div className={css.hero}>
-        <div className={`${css.heroWords} ${stack5} ${atTop}`}>
+        <div className={`${css.heroWords} ${stack5}`}>
           <BackLinks />
           <h1 className={`${text.h1} ${above5}`}>{decisionTree.title}</h1>
           <p className={`${text.lead} ${text.muted}`}>{decisionTree.intro}</p>
@@ -106,7 +105,7 @@ function DecisionLevel({ level }: { level: (typeof decisionLevels)[number] }) {
       <svg viewBox={parts[level.id]} aria-hidden className={css.part}>
         <use href={`#${TREE}`} />
       </svg>
-      <div className={`${stack3} ${atTop}`}>
+      <div className={`${stack3}`}>
         <h2 className={text.h2}>{level.name}</h2>
         <p className={`${text.accent} ${text.strong}`}>{level.tagline}</p>
         <p className={text.lead}>{level.description}</p>
@@ -117,7 +116,7 @@ function DecisionLevel({ level }: { level: (typeof decisionLevels)[number] }) {
           ))}
         </ul>
       </div>
-      <dl className={`${stack4} ${atTop}`}>
+      <dl className={`${stack4}`}>
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className={`${text.small} ${text.strong}`}>{name}</dt>
@@ -137,7 +136,7 @@ function HowToUse() {
         items={howToSteps}
         isOrdered
         className={`${columns3} ${abovePart}`}
-        entry={`${stack3} ${atTop} ${css.step}`}
+        entry={`${stack3} ${css.step}`}
         text={text.muted}
       />
     </Section>

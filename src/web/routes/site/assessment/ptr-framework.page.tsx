@@ -18,7 +18,6 @@ import { PrintIcon } from '#web/ui/icons.tsx';
 import {
   above6,
   apart,
-  atTop,
   cluster2,
   cluster5,
   ends,
@@ -69,8 +68,8 @@ function PtrHero() {
 
 function PtrCard({ card }: { card: PtrCardContent }) {
   return (
-    <li id={card.id} className={`${stack5} ${atTop} ${css.card[card.kind]}`}>
-      <div className={`${stack4} ${atTop}`}>
+    <li id={card.id} className={`${stack5} ${css.card[card.kind]}`}>
+      <div className={`${stack4}`}>
         <PtrSign kind={card.kind} className={`${text.h3} ${text.accent}`} />
         <h2 className={text.h2}>{card.name}</h2>
         <p>{card.description}</p>

@@ -2,7 +2,7 @@ import { services } from '#content/services.ts';
 import * as css from './quarter.css.ts';
 import { unbroken } from '#web/features/site/shared/section-heading.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { above7, atTop, inside7, lineAbove, stack2, stack3 } from '#web/ui/layout.css.ts';
+import { above7, inside7, lineAbove, stack2, stack3 } from '#web/ui/layout.css.ts';
 
 const DAYS = 90;
 /** Wide screens show more of the next quarter, to the edge of the window. */
@@ -55,7 +55,7 @@ export function Quarter() {
         <Ruler upright />
         <ol role="list" className={css.stops}>
           {stops.map(({ when, title, description }) => (
-            <li key={when} className={`${stack2} ${atTop} ${css.stop}`}>
+            <li key={when} className={`${stack2} ${css.stop}`}>
               <p className={`${text.small} ${text.tabular} ${text.accent} ${text.strong}`}>
                 {when}
               </p>
