@@ -5,6 +5,7 @@ import { feedback } from '#content/feedback-leader.ts';
 import { closingQuestions, feedbackStatements, withName } from '#content/feedback-statements.ts';
 import { competencies } from '#domain/competencies.ts';
 import {
+  continueAfter,
   level,
   nextStatement,
   openInvitation,
@@ -75,7 +76,11 @@ journey(
     await peer.page
       .getByText(withName(feedbackStatements[competencies[0].id], NAME), { exact: true })
       .waitFor();
-    await rateStatements(peer.page, 0, TOTAL, (index) => (index % 7 === 0 ? null : 4));
+    const ratings = (index: number) => (index % 7 === 0 ? null : 4);
+    await rateStatements(peer.page, 0, 2, ratings);
+    await peer.page.getByText(words.saving.saved, { exact: true }).waitFor();
+    await continueAfter(peer.page, others[0]!, TOTAL - 2, ratings);
+    await rateStatements(peer.page, TOTAL - 2, TOTAL, ratings);
     await peer.page
       .getByText('only if at least 5 people answer and at least 3 of them comment')
       .waitFor();

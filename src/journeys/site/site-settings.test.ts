@@ -76,8 +76,9 @@ let renderedFilled: Map<PageId, string>;
 beforeAll(async () => {
   const { site } = await builtSite();
   const { links, flags, publicUrl, retention, findResults } = readConfig({});
+  const filledPortrait = (await readPortrait(filled.coach.portrait))!.shown;
   render = async (values, ids = everyPage) => {
-    const portrait = (await readPortrait(values.coach.portrait))?.shown ?? null;
+    const portrait = values.coach.portrait === '' ? null : filledPortrait;
     const settings: SiteSettings = {
       links,
       flags,

@@ -3,6 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import {
+  continueAfter,
   level,
   nextStatement,
   notObservedChoice,
@@ -194,7 +195,9 @@ export const raterStates: readonly State[] = [
     show: async ({ page, site }) => {
       const { tokens } = await roundOn(site);
       await startForm(page, tokens[PEER]!, NAME);
-      await rateStatements(page, 0, competencies.length);
+      await rateStatements(page, 0, 1);
+      await page.getByText(words.saving.saved, { exact: true }).waitFor();
+      await continueAfter(page, tokens[PEER]!, competencies.length);
       await button(page, words.send).waitFor();
     },
   },

@@ -12,6 +12,7 @@ import {
 } from '#testing/generated/audience.ts';
 import { fillAudience } from '#testing/generated/fill-audience.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
+import { isAll } from '#testing/is-all.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { sumDueRatings } from './overview.service.ts';
@@ -178,7 +179,7 @@ test('every figure matches a plain recount, with any filter', async () => {
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: isAll ? 50 : 15 },
   );
 }, 120_000);
 
