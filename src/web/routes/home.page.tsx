@@ -158,7 +158,7 @@ function Leap() {
       <SectionHeading kicker={kicker} headline={headline} />
       <ol role="list" className={`${columns4} ${abovePart}`}>
         {steps.map(({ letter, name, focus, description }) => (
-          <li key={letter} className={`${stack2}`}>
+          <li key={letter} className={stack2}>
             <div className={css.leapGround}>
               <span aria-hidden className={`${text.display} ${text.accent}`}>
                 {letter}

@@ -36,7 +36,7 @@ export function FocusForm({ focus, startsWithPartner, onFinish, onRemoved }: Foc
   const send = () => void outbox.send();
   return (
     <>
-      <div className={`${stack5}`}>
+      <div className={stack5}>
         <PlanText
           label={copy.whenItWorks}
           value={whenItWorks}

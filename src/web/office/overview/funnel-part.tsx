@@ -19,7 +19,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
         const hasShare = started > 0 && (step === 'completed' || step === 'emailGiven');
         const term = glance[step](funnel[step]);
         return (
-          <div key={step} className={`${stack2}`}>
+          <div key={step} className={stack2}>
             <dt className={`${css.keyFigureTerm} ${smallSize} ${muted}`}>
               {hasShare ? `${term}: ${share(funnel[step], started)}` : term}
             </dt>

@@ -58,7 +58,7 @@ function WhyWeDoIt() {
     <Section>
       <div className={layout.pair}>
         <SectionHeading headline={headline[coach.name ? 'named' : 'unnamed']} lead={lead} />
-        <div className={`${layout.stack4}`}>
+        <div className={layout.stack4}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

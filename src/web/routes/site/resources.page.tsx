@@ -120,7 +120,7 @@ function FrameworkTools() {
               height="224"
               className={`${fullWidth} ${lineBelow}`}
             />
-            <div className={`${stack3}`}>
+            <div className={stack3}>
               <h3 className={text.h3}>{title}</h3>
               <p className={text.muted}>{description}</p>
             </div>

@@ -109,7 +109,7 @@ export function CompletedView(props: CompletedViewProps) {
   return (
     <Container className={inside7}>
       <div className={isUnlocked ? css.wideHead : stack5}>
-        <div className={`${stack4}`}>
+        <div className={stack4}>
           <h1 ref={heading} tabIndex={-1} className={text.h1}>
             {assessmentCopy.complete.headline}
           </h1>

@@ -210,7 +210,7 @@ function SinceEarlier({ previous, result }: FullResultProps) {
   const names = [...groups.map(({ roles }) => groupName(roles)), copy.others];
   return (
     <TitledPart title={words.title(shortDay(previous.startsOn))} lead={words.lead}>
-      <div className={`${stack4}`}>
+      <div className={stack4}>
         <ul role="list" className={`${above4} ${lineBelow} ${goneIfEmpty}`}>
           {changed.map(({ competencyId, verdicts, others }) => (
             <li key={competencyId} className={listRow}>

@@ -112,7 +112,7 @@ function Action({ action, today, isWorksheet }: ActionProps) {
   const { text, evidence, isDone, after, dueOn } = action;
   const isOverdue = !isDone && dueOn !== null && dueOn < today;
   return (
-    <li className={`${labeled}`}>
+    <li className={labeled}>
       <p className={`${cluster2} ${middle} ${small} ${strong} ${tabular}`}>
         {isWorksheet && <TickBox isDone={isDone} />}
         <span>{dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}</span>

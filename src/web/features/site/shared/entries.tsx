@@ -15,7 +15,7 @@ interface EntriesProps {
 export function Entries({
   items,
   className,
-  entry = `${stack2}`,
+  entry = stack2,
   title = h3,
   text = muted,
   isOrdered,

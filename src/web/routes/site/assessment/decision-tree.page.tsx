@@ -105,7 +105,7 @@ function DecisionLevel({ level }: { level: (typeof decisionLevels)[number] }) {
       <svg viewBox={parts[level.id]} aria-hidden className={css.part}>
         <use href={`#${TREE}`} />
       </svg>
-      <div className={`${stack3}`}>
+      <div className={stack3}>
         <h2 className={text.h2}>{level.name}</h2>
         <p className={`${text.accent} ${text.strong}`}>{level.tagline}</p>
         <p className={text.lead}>{level.description}</p>
@@ -116,7 +116,7 @@ function DecisionLevel({ level }: { level: (typeof decisionLevels)[number] }) {
           ))}
         </ul>
       </div>
-      <dl className={`${stack4}`}>
+      <dl className={stack4}>
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt className={`${text.small} ${text.strong}`}>{name}</dt>

@@ -69,7 +69,7 @@ function PtrHero() {
 function PtrCard({ card }: { card: PtrCardContent }) {
   return (
     <li id={card.id} className={`${stack5} ${css.card[card.kind]}`}>
-      <div className={`${stack4}`}>
+      <div className={stack4}>
         <PtrSign kind={card.kind} className={`${text.h3} ${text.accent}`} />
         <h2 className={text.h2}>{card.name}</h2>
         <p>{card.description}</p>
