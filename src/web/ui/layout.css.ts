@@ -65,7 +65,7 @@ export const tiles = style({
   gap: vars.space[5],
 });
 
-const labelBeside = ['11rem minmax(0, 1fr)', 5] as const;
+const labelBeside = ['10rem minmax(0, 1fr)', 5] as const;
 /** A short label and what it is for, beside it if there is room. */
 export const labeled = style([
   columns(2, { medium: labelBeside, print: labelBeside }),

@@ -15,9 +15,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { mayBreak, muted, smallSize, strong, textLink } from '#web/ui/text.css.ts';
 import {
   above3,
-  apart,
   asBlock,
-  cluster2,
   cluster3,
   inside3,
   labeled,
@@ -113,13 +111,11 @@ function Findings({ title, lead, findings, isFolded }: FindingsProps) {
     <dl>
       {findings.map(({ part, state, text, settings }) => (
         <div key={part} className={`${labeled} ${lineAbove} ${inside3} ${smallSize} ${mayBreak}`}>
-          <dt className={`${cluster2} ${middle} ${apart} ${strong}`}>
-            <span>{part}</span>
+          <dt className={strong}>{part}</dt>
+          <dd className={measure}>
             {siteStateWords[state] && (
               <Badge tone={state === 'problem' ? 'red' : 'orange'}>{siteStateWords[state]}</Badge>
-            )}
-          </dt>
-          <dd className={measure}>
+            )}{' '}
             <span>{breakableNames(text)}</span>
             {settings.length > 0 && (
               <ul role="list" aria-label={words.settings} className={`${tiles} ${above3}`}>
