@@ -13,9 +13,9 @@ import { freePort } from '#testing/free-port.ts';
 const CLS_LIMIT = 0.01;
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals = {
-  page: { performance: 99, lcpMs: 1500 },
+  page: { performance: 100, lcpMs: 1500 },
   /** The page loads before its figures do. */
-  results: { performance: 99, lcpMs: 1800 },
+  results: { performance: 100, lcpMs: 1800 },
 };
 
 /** A page below its goal gets three attempts, each the median of three runs. */
