@@ -16,8 +16,12 @@ const EVEN_WITHIN = 3;
 const FAR = 8;
 
 /**
- * What five areas say together. `alike`: nearly all competencies, or all, have one average (1–5), which both ratings give or only their mean; `pair`: the strongest and the lowest; `ahead` and `behind`: one area is far
- * from the other four; `strongest` or `lowest`: several are tied at the other end; `ends`: at both ends; `growing`: one is highest, and is no strength yet (`lowest` is null if several are).
+ * What five areas say together.
+ * - `alike`: nearly all competencies, or all, have one average (1–5), which both ratings give or only their mean
+ * - `pair`: the strongest and the lowest
+ * - `ahead`, `behind`: one area is far from the other four
+ * - `strongest`, `lowest`: several are tied at the other end; `ends`: at both ends
+ * - `growing`: one is highest, and is no strength yet; `lowest` is null if several are
  */
 export type Profile =
   | { kind: 'alike'; average: number; isAll: boolean; isGiven: boolean }
