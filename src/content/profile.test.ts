@@ -25,7 +25,7 @@ test('a tie for last names no lowest area', () => {
     strongest: 'Leadership of Others',
     lowest: null,
   });
-  expect(text).toMatch(/^You rate Leadership of Others highest\. None /);
+  expect(text).toMatch(/^You rate Leadership of Others highest\. No area /);
 });
 
 test.each(words)('%s goes on after a colon', (_name, text) => {

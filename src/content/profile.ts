@@ -130,7 +130,7 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
   },
   [OTHERS]: {
     headline: 'Leading others is your clear strength.',
-    text: 'What you do for your team stands well above the other four areas. Ask of yourself one thing that you already ask of them.',
+    text: 'What you do for your team stands well above the other four areas. Hold yourself to one thing that you already ask of them.',
   },
   [SELF]: {
     headline: 'How you lead yourself is your clear strength.',
@@ -157,11 +157,11 @@ const behind: Readonly<Record<AreaName, ProfileText>> = {
   },
   [SELF]: {
     headline: 'One area is behind: leading yourself.',
-    text: 'Four areas stand well above how you lead yourself. They all draw on the same person, so this one pays back the most.',
+    text: 'Four areas stand well above how you lead yourself. They all depend on you, so progress here can help everywhere.',
   },
   [STRATEGIC]: {
     headline: 'One area is behind: direction.',
-    text: 'Four areas stand well above the one that sets their direction. An hour a week away from the tasks is a fair start.',
+    text: 'Four areas stand well above how you plan and set direction. Start with an hour a week to look beyond your daily tasks.',
   },
 };
 
@@ -185,7 +185,7 @@ const lowest: Readonly<Record<AreaName, ProfileText>> = {
   },
   [STRATEGIC]: {
     headline: 'Your best areas are tied. Start with direction.',
-    text: 'You do more than one thing equally well. What they should all be leading to is the question to take up first.',
+    text: 'Several areas share first place. The lowest is how you plan and set direction.',
   },
 };
 
@@ -247,8 +247,8 @@ export function profileText(profile: Profile): ProfileText {
       return lowest[profile.area];
     case 'growing':
       return {
-        headline: 'Your strongest area still has room to grow.',
-        text: `You rate ${profile.strongest} highest${profile.lowest === null ? '' : ` and ${profile.lowest} lowest`}. None of the five is a strength yet, so start with one competency.`,
+        headline: 'Your highest area is still developing.',
+        text: `You rate ${profile.strongest} highest${profile.lowest === null ? '' : ` and ${profile.lowest} lowest`}. No area counts as a strength yet, so choose one competency to build first.`,
       };
     case 'alike':
       return {
