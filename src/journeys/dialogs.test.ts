@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import { myPlan } from '#content/my-plan.ts';
+import { shareButton } from '#content/share-button.ts';
+import { sharing } from '#content/sharing.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
+import { holdCalls } from '#testing/browser/network.ts';
 import { hasResults } from '#testing/browser/plan.ts';
 
 const { adding, empty } = myPlan;
@@ -42,3 +46,25 @@ journey('a long dialog opens at its title, and its end can be reached', async ({
     await box.waitFor({ state: 'hidden' });
   }
 });
+
+journey(
+  'a dialog whose content comes late focuses its first field then, unless the visitor has moved on',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasResults(me);
+    const box = dialog(page, sharing.title);
+    const name = box.getByLabel(sharing.making.name);
+    for (const hasMovedOn of [false, true]) {
+      await page.goto(`/assessment/dashboard?id=${id}`);
+      const list = await holdCalls(page, 'share.list');
+      await button(page, shareButton.label).click();
+      await list.arrived;
+      const close = box.getByRole('button', { name: 'Close' });
+      if (hasMovedOn) await close.focus();
+      await list.release();
+      await name.waitFor();
+      expect(await isFocused(hasMovedOn ? close : name)).toBe(true);
+    }
+  },
+);

@@ -207,8 +207,9 @@ filledJourney(
     await seeOffice(page, address);
     const asked = page.getByRole('region', { name: words.ask.title }).getByRole('listitem');
     const [competency, question] = await asked.first().getByRole('paragraph').allTextContents();
-    await page.getByRole('button', { name: words.email.write }).click();
     const open = page.getByRole('link', { name: words.email.open });
+    await page.getByRole('button', { name: words.email.write }).click();
+    await open.waitFor();
     expect(await open.evaluate((link) => document.activeElement === link), 'Enter opens it').toBe(
       true,
     );

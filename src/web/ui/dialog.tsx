@@ -77,17 +77,28 @@ export function Dialog({
     if (!open || !dialog || !footerElement) return;
     reserveScrollbarGutter();
     dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-      dialog.querySelector<HTMLElement>(FIRST_FIELD);
     const stopWatching = keepAboveKeyboard(dialog);
-    first?.focus();
-    // What is focused is far down: begin at the title.
-    if (dialog.scrollTop + middle.current!.scrollTop > 0) {
-      dialog.querySelector('h2')!.focus();
-      middle.current!.scrollTop = 0;
-    }
+    const focus = (first: HTMLElement | null) => {
+      first?.focus();
+      // What is focused is far down: begin at the title.
+      if (dialog.scrollTop + middle.current!.scrollTop > 0) {
+        dialog.querySelector('h2')!.focus();
+        middle.current!.scrollTop = 0;
+      }
+    };
+    const wanted = () => dialog.querySelector<HTMLElement>('[data-autofocus]');
+    focus(wanted() ?? dialog.querySelector<HTMLElement>(FIRST_FIELD));
+    const start = document.activeElement;
+    // Content that loads late is focused when it is there, unless the visitor has moved on.
+    const arrival = new MutationObserver(() => {
+      const first = wanted();
+      if (!first) return;
+      arrival.disconnect();
+      if (document.activeElement === start) focus(first);
+    });
+    if (!wanted()) arrival.observe(dialog, { childList: true, subtree: true });
     return () => {
+      arrival.disconnect();
       stopWatching();
       dialog.close();
       releaseScrollbarGutter();

@@ -33,12 +33,11 @@ export function WriteEmail({ contact, described }: WriteEmailProps) {
   const site = useQuery(trpc.office.site.get.queryOptions());
   return (
     <>
-      <Button variant="secondary" pending={isOpen && site.isPending} onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {words.write}
       </Button>
-      {/* Opened earlier, it would focus something before the link is there. */}
       <Dialog
-        open={isOpen && !site.isPending}
+        open={isOpen}
         onClose={() => setOpen(false)}
         title={words.to(contact.address)}
         description={mailProblem(contact) ?? undefined}
