@@ -46,7 +46,7 @@ const coachQuestions: Readonly<Record<CompetencyId, string>> = {
     'What would you stop doing if your team could work on only two things this quarter?',
   'mission-vision-values':
     'If I asked three people on your team where you are all heading, what would I hear?',
-  'operational-alignment': 'What keeps a meeting or a report going that no one would miss?',
+  'operational-alignment': 'Which meeting or report would no one miss, and what keeps it going?',
   'organizational-behavior': 'Where do capable people get stuck because of how the work is set up?',
 };
 

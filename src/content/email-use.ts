@@ -7,10 +7,10 @@ const whoElse = { list: ' Anyone who knows the address can open your results.', 
 export const emailUse = {
   results: ({ sendsMail, findResults }: EmailUse) =>
     (sendsMail
-      ? 'We email you the results, and the practice can see them.'
-      : 'The practice can see the results, too.') + whoElse[findResults],
+      ? 'We email you the results, and the coaching practice can see them.'
+      : 'The coaching practice can see the results, too.') + whoElse[findResults],
   progress: ({ sendsMail, findResults }: EmailUse) =>
     (sendsMail
-      ? 'We email you a link, and the practice can see what you saved.'
-      : 'The practice can see what you saved.') + whoElse[findResults],
+      ? 'We email you a link, and the coaching practice can see what you saved.'
+      : 'The coaching practice can see what you saved.') + whoElse[findResults],
 } as const;

@@ -16,7 +16,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'problem-solving': [
     'you fix what shows, and tracing it to a cause is new to you',
-    'you look for the cause now and then, and rarely return to the fix',
+    'you look for the cause now and then, and check on a fix when reminded',
     'you find the cause of familiar problems, and return to some of the fixes',
   ],
   'support-service': [
@@ -25,19 +25,19 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'the people you know best can count on your help, and others sometimes can',
   ],
   entrepreneurship: [
-    'you have yet to try out an idea of your own on a small scale',
+    'trying out an idea of your own on a small scale is new to you',
     'you try out a new idea now and then, when someone gives you a push',
     'you spot needs close to your work, and test some of them',
   ],
   'financial-management': [
     'you are just learning to read the figures behind your work',
     'you look at your figures now and then, usually because someone asks',
-    'you know your usual figures, and weigh unusual expenses less closely',
+    'you know and weigh your usual figures, and are less sure of unfamiliar ones',
   ],
   'technological-acumen': [
-    'you have yet to make a new tool part of your own day',
+    'making a new tool part of your own day is new to you',
     'you pick up a new tool now and then, with someone to show you',
-    'you are at home in the tools you know, and slower to adopt new ones',
+    'you are at home with the tools you know, and slower to adopt new ones',
   ],
   collaboration: [
     'you rarely involve others while a plan can still change',
@@ -52,11 +52,11 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'written-communication': [
     'opening a message with what you need is new to you',
     'now and then your first line says what you need, after a second draft',
-    'your routine messages get their answer, and the difficult ones need another try',
+    'your routine messages get an answer, and the difficult ones need another try',
   ],
   partnership: [
     'keeping in touch with partners between projects is new to you',
-    'you contact your partners now and then, often when you need something',
+    'you contact your partners now and then, often when reminded',
     'you look after your closest partners, and the others wait for a project',
   ],
   'political-mindfulness': [
@@ -71,7 +71,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'leveling-power-dynamics': [
     'making room for people with less authority to disagree is new to you',
-    'you hold back your opinion now and then, and hear little disagreement',
+    'now and then you let others speak first, and hear some disagreement',
     'people close to you disagree openly, and others do not yet',
   ],
   'confidentiality-trust': [
@@ -97,12 +97,12 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'human-capital-management': [
     'deciding what a role must produce before you hire for it is new to you',
     'you match people and roles now and then, mostly when something goes wrong',
-    'you place people well in roles you know, and guess in new ones',
+    'you place people well in roles you know, and are less sure in new ones',
   ],
   'team-building': [
     'agreeing with your team on how you work together is new to you',
     'now and then you talk about how you work as a team, usually after friction',
-    'your team has agreements that hold in calm weeks and bend in busy ones',
+    'your team has agreements for familiar work, and improvises the rest',
   ],
   'developing-mentoring': [
     'talking with people about where they want to grow is new to you',
@@ -116,13 +116,13 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'leveraging-contributions': [
     'building your week around what you do best is new to you',
-    'your best work gets its hours now and then, when the week allows',
-    'your strengths fill an ordinary week, and you are slower to ask for help beyond them',
+    'you make time for your best work now and then, when the week allows',
+    'you use your strengths in familiar work, and less of them in new work',
   ],
   initiative: [
     'starting before anyone asks is new to you',
     'you start on your own now and then, more often after a nudge',
-    'you act first in matters you know, and wait in the others',
+    'you start on your own in matters you know, and wait in others',
   ],
   resilience: [
     'staying steady in a hard week is something you are just learning',
@@ -140,9 +140,9 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
     'you notice feelings in calm conversations, and miss some in heated ones',
   ],
   'continual-learning': [
-    'time for learning has no place in your week yet',
+    'setting time aside to learn is new to you',
     'you take time to learn now and then, when a gap opens',
-    'you learn from most projects, and your time for it still gets booked over',
+    'you learn from familiar work, and make less time for it when things change',
   ],
   'integrity-honesty': [
     'telling the awkward part unasked is something you are just learning',
@@ -152,17 +152,17 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   humility: [
     'you rarely name the people behind your success',
     'you give others credit only now and then',
-    'you share the credit with people you know well, and change your mind less openly',
+    'you share credit openly with people you know well, and less so with others',
   ],
   'lifestyle-habits': [
     'protecting your rest and your quiet hours is new to you',
     'you protect your quiet hours now and then, until the week gets busy',
-    'your good habits hold in ordinary weeks, and give way in busy ones',
+    'you keep your good habits on a normal schedule, and lose some when it changes',
   ],
   'strategic-thinking': [
     'you rarely set time aside to look beyond this quarter',
     'you look beyond this quarter now and then, usually before a planning meeting',
-    'you see what lies ahead in your own field, and still say yes to one priority too many',
+    'you look ahead in your own field, and less far beyond it',
   ],
   'mission-vision-values': [
     'putting your direction into words for others is new to you',

@@ -70,7 +70,7 @@ export function areaWord(area: MailedArea): string {
 }
 
 const mistyped = 'someone probably mistyped their address';
-const onNoList = 'Your address is not on any mailing list.';
+const onNoList = 'This does not add your address to a mailing list.';
 const ownLink =
   'This link is only for you. Please do not forward this email: anyone who opens it can answer in your place.';
 
@@ -139,7 +139,7 @@ const wordsOf: WordsOf = {
 
   results: ({ results: { completed, profile, focus } }) => ({
     subject: 'Your Ready Leader Assessment results',
-    preheader: 'Your overall score, the five areas, and where to begin.',
+    preheader: 'Your overall score and your five areas.',
     ...(profile === null
       ? {
           headline: 'Here’s how you rated your leadership.',
@@ -155,11 +155,11 @@ const wordsOf: WordsOf = {
           opening: [
             profileText(profile).text,
             ...startWith(profile, focus),
-            'You completed the Ready Leader Assessment. Your dashboard has every answer and a development plan for each area.',
+            'You completed the Ready Leader Assessment. Your dashboard has every answer.',
           ],
           button: 'Open My Results',
           closing: [
-            'For each area, your dashboard also has a challenge, questions to think about, and things to try.',
+            'It also has a plan for each area: a challenge, questions to think about, and things to try.',
             'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
             doNotForward,
           ],

@@ -45,12 +45,12 @@ export const method = {
     title: 'How Other Leaders Rate Themselves',
     lead: 'The middle half of leaders here rate themselves:',
     overall: 'Overall',
-    text: 'A quarter is below, a quarter above. This range is not a goal or a grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have joined, so that no one can be identified.',
+    text: 'A quarter of them are below this range, and a quarter above. This range is not a goal or a grade: other people’s view of themselves says little about you. We count people who completed the assessment and confirmed their address, each once. The figures change once a month at most, and only after at least ten more people have been counted, so that no one can be identified.',
   },
   agreement: {
     title: 'How Well the Ratings Go Together',
     lead: 'Cronbach’s alpha, by area:',
-    text: `It says whether people who rate one competency of an area high rate the others high, too. 1.00 means always; from ${GOOD_AGREEMENT} on, an area’s average sums up its competencies well. It does not say whether the ratings are right.`,
+    text: `It shows whether people who give one competency of an area a high rating also give one to the others. 1.00 means they always do; from ${GOOD_AGREEMENT} on, an area’s average sums up its competencies well. It does not say whether the ratings are right.`,
   },
   data: {
     title: 'What Happens to Your Answers',

@@ -25,7 +25,7 @@ test('a tie for last names no lowest area', () => {
     strongest: 'Leadership of Others',
     lowest: null,
   });
-  expect(text).toMatch(/^You rate Leadership of Others highest\. No area /);
+  expect(text).toMatch(/^You rate Leadership of Others highest\. All five /);
 });
 
 test.each(words)('%s goes on after a colon', (_name, text) => {
@@ -56,11 +56,13 @@ test('from 4.0 on there is nothing to start with', () => {
   expect(levelWordsFor('humility', 4)).toBeNull();
 });
 
-test.each([true, false])('a tie of all (%s) has nothing to start with', (isAll) => {
+test.each([
+  [2, 'has nothing to start with'],
+  [4, 'starts with what is below it'],
+])('a result of nearly all %s %s', (average) => {
   const [focus] = suggestFocus(wholeAssessment(2));
-  expect(firstStep({ kind: 'alike', average: 2, isAll, isGiven: true }, focus) === null).toBe(
-    isAll,
-  );
+  const step = firstStep({ kind: 'alike', average, isAll: false, isGiven: true }, focus);
+  expect(step === null).toBe(average === 2);
 });
 
 test.each([

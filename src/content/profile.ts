@@ -25,74 +25,77 @@ const OTHERS = 'Leadership of Others';
 const SELF = 'Leadership of Self';
 const STRATEGIC = 'Strategic Planning & Focus';
 
-/** By the strongest area, then the lowest. */
+/**
+ * By the strongest area, then the lowest. A text speaks of whole areas: one competency in them, or what
+ * other people do, may be different.
+ */
 const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> = {
   [FOLLOW]: {
     [INTERPERSONAL]: {
       headline: 'You deliver. Bring people along sooner.',
-      text: 'Your promises turn into finished work. The people around that work could hear from you sooner.',
+      text: 'You rate getting work done above every other area. The people around that work could hear from you sooner.',
     },
     [OTHERS]: {
-      headline: 'You get it done. Now share the decisions.',
-      text: 'What lands on your desk gets finished. Your team could carry more of it if the decision came along with the task.',
+      headline: 'You get it done. Now grow your team.',
+      text: 'You rate your own output highest. How you lead the people who share that work comes last.',
     },
     [SELF]: {
       headline: 'You deliver. Turn some attention inward.',
-      text: 'Work that reaches you gets done. How you learn, and how you come across, get less of your attention.',
+      text: 'By your ratings, the work comes first. How you lead yourself comes last.',
     },
     [STRATEGIC]: {
-      headline: 'You deliver today. The direction gets less attention.',
-      text: 'Others can plan around what you promise. Where all that work is heading gets less of your week than the work itself.',
+      headline: 'You deliver today. Now look further ahead.',
+      text: 'Getting things done is what you rate highest. Planning where it leads has the most room to grow.',
     },
   },
   [INTERPERSONAL]: {
     [FOLLOW]: {
-      headline: 'Good with people, slower to finish.',
-      text: 'You stay close to people and hear things early. What you promise in those good conversations is harder to finish.',
+      headline: 'Good with people, weaker on follow-through.',
+      text: 'You rate your relationships above every other area. What you agree on together needs the same care afterward.',
     },
     [OTHERS]: {
-      headline: 'You connect easily. Lead as clearly.',
-      text: 'You build ties that last, within your organization and beyond it. Your own team could hear more feedback and decide more.',
+      headline: 'You connect easily. Lead your team the same way.',
+      text: 'Your relationships come first, within your organization and beyond it. How you lead your own team comes last.',
     },
     [SELF]: {
-      headline: 'You read others well. Look inward next.',
-      text: 'You notice what the people around you need. Your own limits, reactions, and next lesson get less of that attention.',
+      headline: 'You work well with others. Look inward next.',
+      text: 'You rate working with people highest. The person you pay the least attention to may be yourself.',
     },
     [STRATEGIC]: {
       headline: 'You know people. Now set a course.',
-      text: 'Your relationships could carry a plan a long way. The plan itself gets less of your time than the people in it.',
+      text: 'Your relationships could carry a plan a long way. The plan itself is what you rate lowest.',
     },
   },
   [OTHERS]: {
     [FOLLOW]: {
-      headline: 'Your team moves. Your own list waits.',
-      text: 'You give people room, and they use it. Give your own promises the same attention.',
+      headline: 'Your team comes first. Your own follow-through comes last.',
+      text: 'You rate leading others above every other area. Give what you promise the same attention.',
     },
     [INTERPERSONAL]: {
       headline: 'Strong with your team, quieter beyond it.',
-      text: 'The people you lead get clear words and real authority. Colleagues, partners, and customers see less of that side of you.',
+      text: 'You rate leading your own people highest. Colleagues, partners, and customers could see more of that side of you.',
     },
     [SELF]: {
       headline: 'You help others grow. Now it’s your turn.',
-      text: 'Your team grows around you. Your own habits come last.',
+      text: 'Your team grows around you. Your own growth comes last.',
     },
     [STRATEGIC]: {
       headline: 'You lead people well. Direction is next.',
-      text: 'You give people room and tell them how they are doing. Tell them more about where it all leads a year from now.',
+      text: 'What you do for your team is what you rate highest. Tell them more about where it all leads a year from now.',
     },
   },
   [SELF]: {
     [FOLLOW]: {
-      headline: 'You lead yourself. Now finish more work.',
-      text: 'You are honest about what you do well and what you have yet to learn. Turning that into results on the agreed day is the harder part.',
+      headline: 'You lead yourself. Now follow through.',
+      text: 'You rate how you lead yourself highest. Turning that into finished work is the harder part.',
     },
     [INTERPERSONAL]: {
-      headline: 'You lead yourself. Involve others sooner.',
-      text: 'You know your strengths and stay steady. The people around you could come in sooner, while a plan can still change.',
+      headline: 'You lead yourself. Now reach out to others.',
+      text: 'You are surest of how you lead yourself. How you work with the people around you has the most room to grow.',
     },
     [OTHERS]: {
-      headline: 'You lead yourself. Give your team the same.',
-      text: 'You ask a lot of yourself and own up to what is missing. The people you lead get less of that care: feedback, room to decide, time to grow.',
+      headline: 'You lead yourself well. Your team is next.',
+      text: 'You rate leading yourself highest. Your team could use the care that you give your own growth.',
     },
     [STRATEGIC]: {
       headline: 'You lead yourself. Choose a direction.',
@@ -101,20 +104,20 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   },
   [STRATEGIC]: {
     [FOLLOW]: {
-      headline: 'The direction is clear. The list is long.',
-      text: 'You know what matters and where it leads. The steps that get you there could use more attention.',
+      headline: 'The direction is clear. Follow-through is next.',
+      text: 'You rate planning and focus highest. The steps that get you there could use more attention.',
     },
     [INTERPERSONAL]: {
-      headline: 'The plan is clear. Let people in sooner.',
-      text: 'You see the larger picture and set the course. The people whose support it needs could hear about it sooner.',
+      headline: 'The plan is clear. Bring people into it.',
+      text: 'Setting the course is what you rate highest. The people whose support it needs could hear more from you.',
     },
     [OTHERS]: {
       headline: 'You know the way. Take your team along.',
-      text: 'You can say where this is going and why. The people who will get it there need more of your feedback, and more to decide.',
+      text: 'You rate planning and focus above every other area. The people who will carry the plan could use more of you.',
     },
     [SELF]: {
       headline: 'You steer the work. You steer yourself less.',
-      text: 'You set the course and build routines that serve it. How you come across under pressure, and what you learn from it, get less thought.',
+      text: 'Planning and focus lead your ratings. How you lead yourself comes last, and every plan depends on it.',
     },
   },
 };
@@ -122,7 +125,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
 const ahead: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
     headline: 'Getting things done is your clear strength.',
-    text: 'You rate finishing what you promise well above everything else. Use that: promise someone one change in how you lead, with a date.',
+    text: 'You rate follow-through well above the other four areas. Use that: promise someone one change in how you lead, with a date.',
   },
   [INTERPERSONAL]: {
     headline: 'Your way with people is your clear strength.',
@@ -137,15 +140,15 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
     text: 'You rate this area well above the other four. Let more of it show in the work.',
   },
   [STRATEGIC]: {
-    headline: 'Seeing the whole is your clear strength.',
-    text: 'You rate looking ahead well above the other four areas. Choose the one that holds your plans back the most.',
+    headline: 'Planning and focus are your clear strength.',
+    text: 'You rate them well above the other four areas. Choose the one that holds your plans back the most.',
   },
 };
 
 const behind: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'One area is behind: finishing.',
-    text: 'Four areas stand well above this one. Fewer promises, each with a date, would let people see what you can do.',
+    headline: 'One area is behind: follow-through.',
+    text: 'Four areas stand well above this one. Progress here makes your other strengths easier to see.',
   },
   [INTERPERSONAL]: {
     headline: 'One area is behind: relationships.',
@@ -153,63 +156,63 @@ const behind: Readonly<Record<AreaName, ProfileText>> = {
   },
   [OTHERS]: {
     headline: 'One area is behind: leading others.',
-    text: 'Four areas stand well above how you lead your team. What you do well, someone else could be learning from you.',
+    text: 'Four areas stand well above how you lead your team. Someone on your team could be learning what you do well.',
   },
   [SELF]: {
     headline: 'One area is behind: leading yourself.',
     text: 'Four areas stand well above how you lead yourself. They all depend on you, so progress here can help everywhere.',
   },
   [STRATEGIC]: {
-    headline: 'One area is behind: direction.',
-    text: 'Four areas stand well above how you plan and set direction. Start with an hour a week to look beyond your daily tasks.',
+    headline: 'One area is behind: planning and focus.',
+    text: 'Four areas stand well above how you plan and keep your focus. An hour a week for it would be a beginning.',
   },
 };
 
 /** Several areas are tied at the top. */
 const lowest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'Your best areas are tied. Start with finishing.',
-    text: 'No single area leads the others for you. One is last: getting promised work all the way to the end.',
+    headline: 'Your best areas are tied. Follow-through is last.',
+    text: 'Your other areas reach people through work that gets done. One competency here is enough to begin.',
   },
   [INTERPERSONAL]: {
-    headline: 'Your best areas are tied. Start with relationships.',
-    text: 'More than one area shares first place. The lowest is how you work with the people around you.',
+    headline: 'Your best areas are tied. Relationships are last.',
+    text: 'The lowest is how you work with the people around you. Begin with one competency.',
   },
   [OTHERS]: {
-    headline: 'Your best areas are tied. Start with your team.',
-    text: 'Your highest areas are level. The lowest is what you do for the people you lead.',
+    headline: 'Your best areas are tied. Leading others is last.',
+    text: 'The lowest is what you do for the people you lead. Begin with one part of it.',
   },
   [SELF]: {
-    headline: 'Your best areas are tied. Start with yourself.',
-    text: 'Your top areas share first place. The lowest is the one that all of them depend on: how you lead yourself.',
+    headline: 'Your best areas are tied. Leading yourself is last.',
+    text: 'All the others depend on how you lead yourself. That makes it a good place to begin.',
   },
   [STRATEGIC]: {
-    headline: 'Your best areas are tied. Start with direction.',
-    text: 'Several areas share first place. The lowest is how you plan and set direction.',
+    headline: 'Your best areas are tied. Planning is last.',
+    text: 'The lowest is how you plan and keep your focus. Choose one part of it first.',
   },
 };
 
 /** Several areas are tied at the bottom. */
 const strongest: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
-    headline: 'Build on what you do best: finishing.',
-    text: 'Promised work gets done. Other areas share last place, so start with one competency.',
+    headline: 'Build on what you do best: follow-through.',
+    text: 'You rate this area above every other. Other areas share last place, so start with one competency.',
   },
   [INTERPERSONAL]: {
     headline: 'Build on what you do best: relationships.',
-    text: 'People are where you are surest. Other areas tie for last, so start with one competency.',
+    text: 'You are surest with people. Other areas tie for last, so start with one competency.',
   },
   [OTHERS]: {
     headline: 'Build on what you do best: leading others.',
-    text: 'Your team gets your best. Other areas are tied for last, so pick one competency.',
+    text: 'You rate what you do for your team highest. Other areas are tied for last, so pick one competency.',
   },
   [SELF]: {
     headline: 'Build on what you do best: leading yourself.',
     text: 'You rate this area highest. Other areas share last place, so choose one competency to start with.',
   },
   [STRATEGIC]: {
-    headline: 'Build on what you do best: seeing ahead.',
-    text: 'You know what matters next. Other areas are tied for last, so begin with a single competency.',
+    headline: 'Build on what you do best: planning.',
+    text: 'You rate planning and focus highest. Other areas are tied for last, so begin with a single competency.',
   },
 };
 
@@ -219,8 +222,8 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
     text: 'By your own account, you do most of this reliably, even under pressure. Now find out whether the people around you see the same.',
   },
   low: {
-    headline: 'You rated all five areas low.',
-    text: 'None is above the middle of the scale. Choose one competency to start with, not five areas.',
+    headline: 'No area is above the middle of the scale.',
+    text: 'Five areas are too many to work on at once. Choose one competency to start with.',
   },
   even: {
     headline: 'No area stands out. Look closer.',
@@ -248,12 +251,12 @@ export function profileText(profile: Profile): ProfileText {
     case 'growing':
       return {
         headline: 'Your highest area is still developing.',
-        text: `You rate ${profile.strongest} highest${profile.lowest === null ? '' : ` and ${profile.lowest} lowest`}. No area counts as a strength yet, so choose one competency to build first.`,
+        text: `You rate ${profile.strongest} highest${profile.lowest === null ? '' : ` and ${profile.lowest} lowest`}. All five have room to grow, so choose one competency to build first.`,
       };
     case 'alike':
       return {
         headline: alikeHeadline(profile),
-        text: 'Which three would your team rate differently? Look at your answers again, or ask someone who sees you at work.',
+        text: 'Which three answers would your team dispute? Look at your answers again, or ask someone who sees you at work.',
       };
     case 'high':
     case 'low':
@@ -288,11 +291,16 @@ export interface FirstStep {
   readonly words: string;
 }
 
-/** Says where to start, of the competency that the plan suggests first; null if that is 4 or more, or one of a tie of all. */
+/**
+ * Says where to start, of the competency that the plan suggests first. Null if that is 4 or more, or one of
+ * nearly all that have the same average.
+ */
 export function firstStep(profile: Profile, focus: FocusSuggestion | undefined): FirstStep | null {
-  if (!focus || (profile.kind === 'alike' && profile.isAll)) return null;
+  if (!focus) return null;
   const { competencyId, averageRating } = focus;
-  const words = levelWordsFor(competencyId, averageRating / 100);
+  const average = averageRating / 100;
+  if (profile.kind === 'alike' && profile.average === average) return null;
+  const words = levelWordsFor(competencyId, average);
   if (words === null) return null;
   const { name } = competencyById.get(competencyId)!;
   return { competency: `${name}, ${formatScore(averageRating)}`, words };

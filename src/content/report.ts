@@ -19,10 +19,10 @@ export const reportCopy = {
 /** How to read the scores, before any score is shown. */
 export const scoreMeaning = {
   title: 'What the Scores Mean, and What They Do Not',
-  how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings. An area’s score is the average of its competencies; the overall score is the average of all competencies you rated. Each is shown to one decimal.`,
+  how: `You rate yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings. An area’s score is the average of its competencies; the overall score is the average of all competencies you rate. Each is shown to one decimal.`,
   levels: 'The Five Levels',
   /** Paper has no links. */
-  made: 'How this assessment was made is on the site, at /assessment/method.',
+  made: 'To see how this assessment was made, go to /assessment/method on the site.',
   limits: 'What They Do Not Say',
   not: [
     {
@@ -42,7 +42,7 @@ export const scoreMeaning = {
       text: 'It is a snapshot of one day. A hard week may lower a rating, and so may learning what good looks like.',
     },
     {
-      lead: 'That small differences matter.',
+      lead: 'That small changes matter.',
       text: `When two assessments are compared, a difference of ${formatScore(CHANGE_FROM)} or more counts as a change.`,
     },
   ],

@@ -3,7 +3,7 @@ export const leadingSelf = {
     whenItWorks:
       'Most of my hours go to what I do best, and colleagues can say what that is. They also know whom I ask for the rest.',
     actions: {
-      30: 'Email five colleagues to ask when they saw you at your best, and what you were doing. Underline what three of them mention, and plan four hours of it into next week.',
+      30: 'Email five colleagues to ask when they saw you at your best, and what you were doing. Underline what three of them mention, and block four hours for it next week.',
       60: 'Trade a task you do poorly for one a colleague would gladly give up, and show each other what good looks like. Look at both results together after three weeks.',
       90: 'Hand two of your regular duties to people who are better at them. Count your hours after four weeks: more than half should go to your strongest work.',
     },
@@ -57,7 +57,7 @@ export const leadingSelf = {
     whenItWorks:
       'People get the whole story from me, including the part that is awkward for me. No one can name a rule that binds them and spares me.',
     actions: {
-      30: 'Pick a story where you told only the comfortable half. Go to the person, add the part you left out, and say why you did.',
+      30: 'Pick an occasion when you told only the comfortable half. Go to the person, add the part you left out, and say why you did.',
       60: 'Ask your team which rule you break yourself, without names if they prefer. Within a week, announce whether you will keep it or drop it for everyone.',
       90: 'Meet once a month with a colleague who will be blunt, and compare what you said with what you did. Offer to do the same for them.',
     },

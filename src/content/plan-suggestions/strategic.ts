@@ -3,7 +3,7 @@ export const strategic = {
     whenItWorks:
       'I reach Thursday afternoon with enough left to think. My team knows which hours I keep free, and sees the same person in a busy week.',
     actions: {
-      30: 'Choose the habit you drop first in a busy week, such as sleep or a daily walk. Mark each day you keep it, and aim for 20 out of 30.',
+      30: 'Choose the habit you drop first in a busy week, such as a regular bedtime or a daily walk. Mark each day you keep it, and aim for 20 out of 30.',
       60: 'Agree with the people who book your time on two meeting-free mornings a week, and on what counts as an emergency. Keep at least six of the next eight.',
       90: 'Decide on a minimum for bad weeks, such as a ten-minute walk instead of an hour. Ask someone close to you in which weeks they noticed that you skipped even that.',
     },
@@ -39,7 +39,7 @@ export const strategic = {
     whenItWorks:
       'When a good person struggles, I ask about the work before I ask about the person. I say aloud what a change will take away, and from whom.',
     actions: {
-      30: 'Follow a capable person who is struggling through one task, and list what gets in their way. Remove one obstacle before you say a word about effort.',
+      30: 'Follow one task of a capable person who is struggling, and list what gets in their way. Remove one obstacle before you say a word about effort.',
       60: 'Ask three colleagues what a newcomer would learn here from who gets praised and promoted. Change one reward that teaches the wrong thing, and tell people why.',
       90: 'Make “Who loses what?” the first page of your next plan for a change, and check it with the people concerned. Change the plan in at least one place because of their answers.',
     },

@@ -31,7 +31,7 @@ const results: Record<string, Expected> = {
       (index) => [100, 150, 150, 200, 200, 250, 250, 500, 450, 450, 400, 400][index] ?? 300,
     ],
     says: [
-      'One area is behind: finishing.',
+      'One area is behind: follow-through.',
       'Collaboration, 5.0 · Advanced',
       'Written Communication, 4.5 · Proficient',
       'Proficient: I do this reliably, including when the pressure is on.',
