@@ -95,12 +95,11 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="flush" className={pageSpace}>
         <div className={stack8}>
           {isOwnCompleted && assessment.email !== null && <Since id={assessment.id} />}
-          <div>
-            <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms} />
+          <AreaOverview {...parts.areas} areas={areas} responses={responses} norms={norms}>
             <Link to="/assessment/method" className={`${textLink} ${tappable}`}>
               {howThisWasMade}
             </Link>
-          </div>
+          </AreaOverview>
           <CompetencyRanking
             {...parts.ranking}
             responses={responses}

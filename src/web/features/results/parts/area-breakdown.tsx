@@ -54,15 +54,18 @@ interface AreaBreakdownProps {
 interface AreaOverviewProps extends AreaBreakdownProps {
   /** The heading above the picture. */
   picture?: string;
+  /** Below the picture. */
+  children?: ReactNode;
 }
 
 /** The list with its figures, and after it, or to its left, the averages as a picture. */
-export function AreaOverview({ picture = 'Area Overview', ...list }: AreaOverviewProps) {
+export function AreaOverview({ picture = 'Area Overview', children, ...list }: AreaOverviewProps) {
   return (
     <div className={halves}>
       <AreaBreakdown {...list} />
       <div className={css.picture}>
         <RadarCard title={picture} areas={list.areas} />
+        {children}
       </div>
     </div>
   );
