@@ -77,7 +77,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'confidentiality-trust': [
     'you are just becoming someone people confide in',
     'people bring you hard news now and then, and often late',
-    'the people who know you well confide in you, and others are still deciding',
+    'you hear hard news early from people who know you well, and later from others',
   ],
   influence: [
     'starting from what matters to the other person is new to you',
@@ -141,8 +141,8 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   ],
   'continual-learning': [
     'setting time aside to learn is new to you',
-    'you take time to learn now and then, when a gap opens',
-    'you learn from familiar work, and make less time for it when things change',
+    'you take time to learn now and then, when your calendar has a gap',
+    'you learn from familiar work, and make less time to learn when things change',
   ],
   'integrity-honesty': [
     'telling the awkward part unasked is something you are just learning',
@@ -167,7 +167,7 @@ const levelWords: Readonly<Record<CompetencyId, Words>> = {
   'mission-vision-values': [
     'putting your direction into words for others is new to you',
     'now and then you say where you are going, when the occasion calls for it',
-    'the people close to you can repeat the direction, and others only part of it',
+    'you put the direction into words for people close to you, and less often for others',
   ],
   'operational-alignment': [
     'turning yearly goals into steps for each person is new to you',

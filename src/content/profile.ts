@@ -32,11 +32,11 @@ const STRATEGIC = 'Strategic Planning & Focus';
 const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> = {
   [FOLLOW]: {
     [INTERPERSONAL]: {
-      headline: 'You deliver. Bring people along sooner.',
-      text: 'You rate getting work done above every other area. The people around that work could hear from you sooner.',
+      headline: 'You deliver. Now bring people along.',
+      text: 'You rate getting work done above every other area. How you work with the people around it comes last.',
     },
     [OTHERS]: {
-      headline: 'You get it done. Now grow your team.',
+      headline: 'You get it done. Now turn to your team.',
       text: 'You rate your own output highest. How you lead the people who share that work comes last.',
     },
     [SELF]: {
@@ -54,12 +54,12 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
       text: 'You rate your relationships above every other area. What you agree on together needs the same care afterward.',
     },
     [OTHERS]: {
-      headline: 'You connect easily. Lead your team the same way.',
-      text: 'Your relationships come first, within your organization and beyond it. How you lead your own team comes last.',
+      headline: 'You connect with people. Now lead your team.',
+      text: 'Your relationships come first in your ratings. How you lead your own team comes last.',
     },
     [SELF]: {
       headline: 'You work well with others. Look inward next.',
-      text: 'You rate working with people highest. The person you pay the least attention to may be yourself.',
+      text: 'You rate working with people highest. How you lead yourself has the most room to grow.',
     },
     [STRATEGIC]: {
       headline: 'You know people. Now set a course.',
@@ -69,11 +69,11 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
   [OTHERS]: {
     [FOLLOW]: {
       headline: 'Your team comes first. Your own follow-through comes last.',
-      text: 'You rate leading others above every other area. Give what you promise the same attention.',
+      text: 'You rate leading others above every other area. Give the work itself the same attention.',
     },
     [INTERPERSONAL]: {
-      headline: 'Strong with your team, quieter beyond it.',
-      text: 'You rate leading your own people highest. Colleagues, partners, and customers could see more of that side of you.',
+      headline: 'You lead your team well. Relationships are next.',
+      text: 'You rate leading your own people highest. Relationships, on your team and beyond it, come last.',
     },
     [SELF]: {
       headline: 'You help others grow. Now it’s your turn.',
@@ -81,7 +81,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [STRATEGIC]: {
       headline: 'You lead people well. Direction is next.',
-      text: 'What you do for your team is what you rate highest. Tell them more about where it all leads a year from now.',
+      text: 'What you do for your team is what you rate highest. How you plan and keep your focus comes last.',
     },
   },
   [SELF]: {
@@ -99,7 +99,7 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [STRATEGIC]: {
       headline: 'You lead yourself. Choose a direction.',
-      text: 'You rate leading yourself above every other area. A direction that others can repeat, and a calendar that serves it, come next.',
+      text: 'You rate leading yourself above every other area. How you plan and keep your focus has the most room to grow.',
     },
   },
   [STRATEGIC]: {
@@ -109,11 +109,11 @@ const pairs: Readonly<Record<AreaName, Partial<Record<AreaName, ProfileText>>>> 
     },
     [INTERPERSONAL]: {
       headline: 'The plan is clear. Bring people into it.',
-      text: 'Setting the course is what you rate highest. The people whose support it needs could hear more from you.',
+      text: 'Setting the course is what you rate highest. How you work with the people whose support it needs is lowest.',
     },
     [OTHERS]: {
       headline: 'You know the way. Take your team along.',
-      text: 'You rate planning and focus above every other area. The people who will carry the plan could use more of you.',
+      text: 'You rate planning and focus above every other area. How you lead the people who will carry the plan comes last.',
     },
     [SELF]: {
       headline: 'You steer the work. You steer yourself less.',
@@ -129,11 +129,11 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
   },
   [INTERPERSONAL]: {
     headline: 'Your way with people is your clear strength.',
-    text: 'You rate how you work with others far above everything else. Those same people are the ones who can help you with the rest.',
+    text: 'You rate how you work with others well above the other four areas. Those same people are the ones who can help you with the rest.',
   },
   [OTHERS]: {
     headline: 'Leading others is your clear strength.',
-    text: 'What you do for your team stands well above the other four areas. Hold yourself to one thing that you already ask of them.',
+    text: 'What you do for your team stands well above the other four areas. Hold yourself to one thing that you already ask of your team.',
   },
   [SELF]: {
     headline: 'How you lead yourself is your clear strength.',
@@ -141,22 +141,22 @@ const ahead: Readonly<Record<AreaName, ProfileText>> = {
   },
   [STRATEGIC]: {
     headline: 'Planning and focus are your clear strength.',
-    text: 'You rate them well above the other four areas. Choose the one that holds your plans back the most.',
+    text: 'You rate them well above the other four areas. Plan one change in how you lead as you would plan a project.',
   },
 };
 
 const behind: Readonly<Record<AreaName, ProfileText>> = {
   [FOLLOW]: {
     headline: 'One area is behind: follow-through.',
-    text: 'Four areas stand well above this one. Progress here makes your other strengths easier to see.',
+    text: 'Four areas stand well above this one. Progress here makes the rest of what you do easier to see.',
   },
   [INTERPERSONAL]: {
     headline: 'One area is behind: relationships.',
-    text: 'Four areas stand well above how you work with others. What you are good at reaches further when people hear from you sooner.',
+    text: 'Four areas stand well above how you work with others. Progress here can carry everything else further.',
   },
   [OTHERS]: {
     headline: 'One area is behind: leading others.',
-    text: 'Four areas stand well above how you lead your team. Someone on your team could be learning what you do well.',
+    text: 'Four areas stand well above how you lead your team. What you do well in those could serve the people you lead.',
   },
   [SELF]: {
     headline: 'One area is behind: leading yourself.',
@@ -208,7 +208,7 @@ const strongest: Readonly<Record<AreaName, ProfileText>> = {
   },
   [SELF]: {
     headline: 'Build on what you do best: leading yourself.',
-    text: 'You rate this area highest. Other areas share last place, so choose one competency to start with.',
+    text: 'You rate this area highest. Other areas share last place, so one competency is enough to begin.',
   },
   [STRATEGIC]: {
     headline: 'Build on what you do best: planning.',
@@ -223,7 +223,7 @@ const others: Readonly<Record<'high' | 'low' | 'even' | 'ends', ProfileText>> = 
   },
   low: {
     headline: 'No area is above the middle of the scale.',
-    text: 'Five areas are too many to work on at once. Choose one competency to start with.',
+    text: 'Five areas are too many to work on at once. One competency is enough for now.',
   },
   even: {
     headline: 'No area stands out. Look closer.',
