@@ -34,7 +34,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
     ],
   ],
   [
-    'a priority area: its lowest first, then the lowest overall',
+    'a priority area, and lower ones elsewhere: the lowest first',
     [
       ...wholeAssessment(5),
       ...wholeArea(others, 3),
@@ -43,13 +43,13 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
       response('humility', 1),
     ],
     [
-      ['team-building', 'priority area'],
       ['humility', 'lowest overall'],
       ['resilience', 'lowest overall'],
+      ['team-building', 'priority area'],
     ],
   ],
   [
-    'a priority area: nothing higher in it comes before something lower elsewhere',
+    'a priority area and equal ones elsewhere: those of the priority area first',
     [
       ...wholeAssessment(5),
       ...wholeArea(others, 3),

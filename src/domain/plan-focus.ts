@@ -17,20 +17,16 @@ export interface FocusSuggestion {
 }
 
 /**
- * Suggests a focus: the lowest competency of the priority area, then the lowest of all others, whatever
- * their area. Equal ones: those of the lowest area first, then in question order. If several areas are
- * equally low, none is the priority.
+ * Suggests the lowest competencies as a focus, whatever their area. Equal ones: those of the lowest area
+ * first, then in question order. If several areas are equally low, none is the priority.
  */
 export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
   const summaries = summarizeAreas(responses);
   const [priority, ...tied] = priorityAreas(summaries);
   const isPriority = (area: AreaName) => tied.length === 0 && area === priority?.name;
   const needier = byNeed(summaries);
-  const lowest = answeredBelowTop(responses).toSorted(
-    (a, b) => a.averageRating - b.averageRating || needier(a, b),
-  );
-  const first = lowest.filter(({ area }) => isPriority(area)).slice(0, 1);
-  return [...first, ...lowest.filter((it) => !first.includes(it))]
+  return answeredBelowTop(responses)
+    .toSorted((a, b) => a.averageRating - b.averageRating || needier(a, b))
     .slice(0, MAX_FOCUS)
     .map((it) => ({ ...it, reason: isPriority(it.area) ? 'priority area' : 'lowest overall' }));
 }

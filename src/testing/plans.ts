@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { FocusTexts } from '#domain/plan.ts';
 import type { PlanOutput } from '#server/plan/plan.schemas.ts';
 import type { TestCaller } from './test-caller.ts';
 
@@ -14,8 +15,10 @@ export const planned = (changedAt = '2026-01-02T03:04:05.006Z') => ({
 
   focus: (competencyId: string, given: object = {}) => ({
     competencyId,
-    whenItWorks: 'People tell me early.',
-    partner: 'A colleague',
+    ...({
+      whenItWorks: 'People tell me early.',
+      partner: 'A colleague',
+    } satisfies FocusTexts),
     isRemoved: false,
     addedAt: changedAt,
     changedAt,

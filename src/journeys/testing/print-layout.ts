@@ -7,10 +7,12 @@ import {
   printedPages,
   type PrintedText,
 } from '#testing/browser/printing.ts';
+import { paperMargins } from '#web/theme/tokens.ts';
 
-/** Margins in points: at each side, and at the foot with the page number. */
-const SIDE = 36;
-export const FOOT = 30;
+const points = (millimeters: number) => (millimeters / 25.4) * 72;
+/** Letters reach a little into a margin. */
+const SIDE = points(paperMargins.side) - 4;
+export const FOOT = points(paperMargins.foot) - 4;
 
 /** Prints the document and checks that no page ends with a heading and no text leaves the margins. */
 export async function printedInMargins(document: Page, paper: Paper): Promise<PrintedPage[]> {

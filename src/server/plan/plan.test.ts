@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planLimits } from '#domain/plan.ts';
+import { emptyFocusTexts, type FocusTexts, planLimits } from '#domain/plan.ts';
 import { planOf, planned, planSaved, savePlan, type Planner } from '#testing/plans.ts';
 import { newEmail, withHistory } from '#testing/prepared-assessment.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
@@ -190,12 +190,15 @@ describe('the texts of a plan', () => {
     expect(saved.actions).toMatchObject([{ text: stored, evidence: stored }]);
   });
 
-  test.each([
-    ['whenItWorks', (words: string) => ({ focus: [focus('humility', { whenItWorks: words })] })],
-    ['partner', (words: string) => ({ focus: [focus('humility', { partner: words })] })],
-    ['text', (words: string) => ({ actions: [action({ text: words })] })],
-    ['evidence', (words: string) => ({ actions: [action({ evidence: words })] })],
-  ] as const)('are rejected if they are too long: %s', async (name, given) => {
+  const names = Object.keys(emptyFocusTexts) as (keyof FocusTexts)[];
+  test.each<[keyof FocusTexts | 'text' | 'evidence', (words: string) => object]>([
+    ...names.map((name) => {
+      const given = (words: string) => ({ focus: [focus('humility', { [name]: words })] });
+      return [name, given] as [typeof name, typeof given];
+    }),
+    ['text', (words) => ({ actions: [action({ text: words })] })],
+    ['evidence', (words) => ({ actions: [action({ evidence: words })] })],
+  ])('are rejected if they are too long: %s', async (name, given) => {
     const me = await planner();
     const length = planLimits[name];
     await planSaved(me, given('x'.repeat(length)));

@@ -1,12 +1,13 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { fonts } from './tokens.ts';
+import { fonts, paperMargins } from './tokens.ts';
 
 const { size, space } = vars;
+const { top, side, foot } = paperMargins;
 
-/** The margins of all that is printed; where a browser supports it, the page's number is in the foot. */
+/** Of all that is printed. Where a browser supports it, the page's number is in the foot. */
 globalStyle('@page', {
-  margin: '11mm 16mm 12mm',
+  margin: `${top}mm ${side}mm ${foot}mm`,
   '@bottom-right': {
     content: "counter(page) ' / ' counter(pages)",
     font: `8pt ${fonts.text}`,

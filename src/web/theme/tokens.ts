@@ -27,6 +27,9 @@ export const hues = {
   yellow: { solid: '#8C6A05', soft: '#FAF0CB', ink: '#6E5200' },
 } as const satisfies Record<string, Hue>;
 
+/** The margins of printed pages, in millimeters: at the top, at each side, and at the foot with the page's number. */
+export const paperMargins = { top: 11, side: 16, foot: 12 };
+
 /** The colors of the five areas of the assessment. */
 export const areaHues = ['green', 'blue', 'orange', 'purple', 'red'] as const;
 

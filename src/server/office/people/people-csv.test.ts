@@ -135,16 +135,18 @@ test('the file is UTF-8 with a byte order mark, has RFC 4180 lines, and the date
     'cache-control': 'no-store',
   });
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  expect(answer.body.slice(1).split('\r\n')[0]).toBe(
+  const [titles, ...lines] = answer.body.slice(1).split('\r\n').slice(0, -1);
+  expect(titles).toBe(
     '"Address","Address verified","Status","First active","Last active","Assessments",' +
       '"Competencies rated","Completed","Overall","Weakest area","Source","Note","Call booked"',
   );
-  expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\",""\r\n');
+  expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\",""');
   expect(answer.body).not.toMatch(/(^|[\n\t;,])"?([=+\-@＝]|\r(?!\n))/);
-  expect(answer.body).toContain(`,"'3.50",""\r\n`);
+  expect(answer.body).toContain(`,"'3.50",""`);
   // Whatever separator a spreadsheet uses, each value stays in one cell.
-  for (const line of answer.body.slice(1).split('\r\n').slice(0, -1)) {
-    expect(line).toMatch(/^"([^"]|"")*"(,"([^"]|"")*"){12}$/);
+  for (const line of lines) {
+    expect(line).toMatch(/^"([^"]|"")*"(,"([^"]|"")*")*$/);
+    expect(line.match(/"([^"]|"")*"/g)).toHaveLength(titles!.split(',').length);
   }
 });
 

@@ -1,5 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { emptyPlan, mergePlans, planLimits, type Plan, type PlanFocus } from '#domain/plan.ts';
+import {
+  emptyFocusTexts,
+  emptyPlan,
+  type FocusTexts,
+  mergePlans,
+  planLimits,
+  type Plan,
+  type PlanFocus,
+} from '#domain/plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
 import type { StoredPlan } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
@@ -8,8 +16,8 @@ import { inParts, planOutbox } from './plan-outbox.ts';
 
 /** A focus with this partner, changed at this time. */
 const focusWith = (competencyId: CompetencyId, name: string, changedAt: string): PlanFocus => ({
+  ...emptyFocusTexts,
   competencyId,
-  whenItWorks: '',
   partner: name,
   isRemoved: false,
   addedAt: changedAt,
@@ -261,11 +269,14 @@ const at = '2026-01-02T03:04:05.006Z';
 /** Each character has three bytes when it is sent. */
 const words = (length: number) => '字'.repeat(length);
 
+const names = Object.keys(emptyFocusTexts) as (keyof FocusTexts)[];
+const longest = Object.fromEntries(names.map((name) => [name, words(planLimits[name])]));
+
 const planOf = (actions: number): Plan => ({
   start: { day: '2026-01-02', changedAt: at },
   focus: (['humility', 'influence', 'resilience'] as const).map((competencyId) => ({
-    ...focusWith(competencyId, words(planLimits.partner), at),
-    whenItWorks: words(planLimits.whenItWorks),
+    ...focusWith(competencyId, '', at),
+    ...longest,
   })),
   actions: Array.from({ length: actions }, (_nothing, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

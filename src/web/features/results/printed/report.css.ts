@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { paperMargins } from '#web/theme/tokens.ts';
 
 /** What only a printed document has. All else looks as on the site's pages. */
 
@@ -42,12 +43,12 @@ globalStyle(`${contents} li::before, ${numbered} h2::before`, {
 globalStyle(`${numbered} h2::before`, { minWidth: '1.3em' });
 globalStyle(`${contents} a`, { textDecoration: 'none' });
 
-/** As high as a page of Letter, which is lower than A4. */
+/** Nearly as high as a page of Letter, which is lower than A4. */
 export const onePage = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  ...onPaper({ minHeight: '250mm', breakBefore: 'page' }),
+  ...onPaper({ minHeight: `${273 - paperMargins.top - paperMargins.foot}mm`, breakBefore: 'page' }),
 });
 export const newPage = style({});
 globalStyle(`${parts} > :is(${onePage}, ${newPage})`, onPaper({ marginBlockStart: 0 }));
