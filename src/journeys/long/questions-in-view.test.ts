@@ -12,10 +12,9 @@ import {
   seeCompetency,
 } from '#testing/browser/assessment.ts';
 import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
-import { hasAnswered, saveAnswers } from '#testing/browser/earlier-visit.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tooManyPixels } from '#testing/browser/keyboard.ts';
-import type { Visitor } from '#testing/browser/visitor.ts';
 
 /** Positions of the three competencies with the longest texts, without the first. */
 const longest = competencies
@@ -34,34 +33,15 @@ async function toQuestions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue to Assessment' }).click();
 }
 
-/** Until the page's last save has arrived: it would replace a position that is stored earlier. */
-const leftAt = ({ site }: Visitor, id: string, index: number) =>
-  eventually(async () => {
-    const { current_question_index } = await site.db
-      .selectFrom('assessment')
-      .select('current_question_index')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(current_question_index).toBe(index);
-  });
-
 for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
   journey(`at ${width} by ${height} both questions fit on the screen`, async ({ visitor }) => {
-    const me = await visitor({ width, height });
-    const { page, context } = me;
-    const indexes = longest.toSorted((a, b) => a - b);
-    let id: string | undefined;
-    for (const [position, index] of indexes.entries()) {
-      if (id === undefined) {
-        id = await hasAnswered(me, index - 1);
-      } else {
-        await leftAt(me, id, indexes[position - 1]!);
-        await saveAnswers(context.request, id, indexes[position - 1]!, index - 1);
-        await page.reload();
-      }
+    for (const index of longest) {
+      const me = await visitor({ width, height });
+      const { page } = me;
+      await hasAnswered(me, index - 1);
       await answerFrom(page, index - 1, index);
       const { name } = competencies[index]!;
       const heading = page.getByRole('heading', { level: 2, name, exact: true });
