@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import { ratingScale } from '#domain/rating-scale.ts';
-import type { FirstTruth } from '#domain/profile.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { profileOf, type FirstTruth } from '#domain/profile.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { profiles } from '#domain/testing/profiles.ts';
-import { wholeAssessment } from '#domain/testing/responses.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
+import { wholeArea, wholeAssessment } from '#domain/testing/responses.ts';
 import { levelWordsFor } from './level-words.ts';
-import { firstStep, profileText, truthText } from './profile.ts';
+import { firstStep, profileText, shownHeadline, truthText } from './profile.ts';
 
 const texts = profiles.map((profile) => [JSON.stringify(profile), profileText(profile)] as const);
 const words = competencies.flatMap(({ id }) =>
@@ -84,4 +86,28 @@ test.each([
   ],
 ] satisfies [FirstTruth, string][])('%j: %s', (truth, text) => {
   expect(truthText(truth)).toBe(text);
+});
+
+test.each<[string, Rating[], string]>([
+  ['one that names a strength', [4, 3, 3, 3, 2], 'You deliver today. Now look further ahead.'],
+  [
+    'all low',
+    [2, 1, 2, 1, 1],
+    'Your strongest areas are Follow Through & Output and Leadership of Others.',
+  ],
+  [
+    'one far behind',
+    [1, 4, 3, 3, 4],
+    'Your strongest areas are Interpersonal Relationships and Strategic Planning & Focus.',
+  ],
+  ['all the same', [4, 4, 4, 4, 4], 'Your five areas are close together.'],
+  [
+    'nearly all the same',
+    [4, 4, 1, 4, 4],
+    'Your strongest areas are Follow Through & Output, Interpersonal Relationships, Leadership of Self, and Strategic Planning & Focus.',
+  ],
+])('others see no headline about a weakness: %s', (_name, ratings, headline) => {
+  const responses = areaNames.flatMap((name, index) => wholeArea(name, ratings[index]!));
+  const areas = summarizeAreas(responses);
+  expect(shownHeadline(profileOf(areas, responses)!, areas)).toBe(headline);
 });

@@ -2,7 +2,8 @@ import type { AreaName } from '#domain/areas.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { listed } from '#domain/listed.ts';
-import type { FirstTruth, Profile } from '#domain/profile.ts';
+import { strongestTruth, type FirstTruth, type Profile } from '#domain/profile.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { levelWordsFor } from './level-words.ts';
 
@@ -269,6 +270,25 @@ export function profileText(profile: Profile): ProfileText {
 function alikeHeadline({ average, isAll, isGiven }: Extract<Profile, { kind: 'alike' }>): string {
   if (isGiven) return `You gave ${isAll ? 'everything' : 'nearly everything'} a ${average}.`;
   return `${isAll ? 'All' : 'Nearly all'} your averages are ${average.toFixed(1)}.`;
+}
+
+/** What others see first: a headline that names a strength, or which areas are strongest. */
+export function shownHeadline(profile: Profile, areas: readonly AreaSummary[]): string {
+  switch (profile.kind) {
+    case 'pair':
+    case 'ahead':
+    case 'strongest':
+    case 'high':
+      return profileText(profile).headline;
+    case 'alike':
+    case 'behind':
+    case 'ends':
+    case 'even':
+    case 'growing':
+    case 'low':
+    case 'lowest':
+      return truthText(strongestTruth(areas));
+  }
 }
 
 /** Said in the email gate. */

@@ -46,14 +46,11 @@ export function profileOf(
   const isFocus = ({ averageScore }: AreaSummary) => adviceTier(averageScore) === 'focus';
   if (summaries.every(isFocus)) return { kind: 'low' };
   const scores = summaries
-    .map(({ name, averageScore }) => ({
-      name,
-      tenths: Math.round(Number(formatAverage(averageScore)) * 10),
-    }))
+    .map((area) => ({ name: area.name, tenths: tenths(area) }))
     .toSorted((a, b) => b.tenths - a.tenths);
   const [first, second] = [scores[0]!, scores[1]!];
   const [last, beforeLast] = [scores.at(-1)!, scores.at(-2)!];
-  if (first.tenths - last.tenths <= EVEN_WITHIN) return { kind: 'even' };
+  if (areEven(summaries)) return { kind: 'even' };
   const isAhead = first.tenths - second.tenths >= FAR;
   const isBehind = beforeLast.tenths - last.tenths >= FAR;
   if (isBehind && !isAhead) return { kind: 'behind', area: last.name };
@@ -68,22 +65,33 @@ export function profileOf(
     : { kind: 'pair', strongest, lowest };
 }
 
-/** One thing that the answers say: which areas are strongest, tied ones included, unless all are alike. */
-export type FirstTruth =
-  | Extract<Profile, { kind: 'alike' }>
-  | { kind: 'close' }
-  | { kind: 'areas'; areas: AreaName[] };
+/** Which areas are strongest, tied ones included, unless all are close together. */
+export type StrongestTruth = { kind: 'close' } | { kind: 'areas'; areas: AreaName[] };
 
-/** What is said before the results are open. It contradicts no profile. Null until all areas are complete. */
+/** Of five complete areas. It contradicts no profile. */
+export function strongestTruth(summaries: readonly AreaSummary[]): StrongestTruth {
+  if (areEven(summaries)) return { kind: 'close' };
+  return { kind: 'areas', areas: strongestAreas(summaries).map(({ name }) => name) };
+}
+
+/** One thing that the answers say. */
+export type FirstTruth = Extract<Profile, { kind: 'alike' }> | StrongestTruth;
+
+/** What is said before the results are open. Null until all areas are complete. */
 export function firstTruth(
   summaries: readonly AreaSummary[],
   responses: readonly CompetencyResponse[],
 ): FirstTruth | null {
   const profile = profileOf(summaries, responses);
-  if (profile === null || profile.kind === 'alike') return profile;
-  const strongest = strongestAreas(summaries).map(({ name }) => name);
-  const isClose = profile.kind === 'even' || strongest.length === summaries.length;
-  return isClose ? { kind: 'close' } : { kind: 'areas', areas: strongest };
+  return profile === null || profile.kind === 'alike' ? profile : strongestTruth(summaries);
+}
+
+const tenths = ({ averageScore }: AreaSummary) =>
+  Math.round(Number(formatAverage(averageScore)) * 10);
+
+function areEven(summaries: readonly AreaSummary[]): boolean {
+  const all = summaries.map(tenths);
+  return Math.max(...all) - Math.min(...all) <= EVEN_WITHIN;
 }
 
 function nearlyAll(responses: readonly CompetencyResponse[]): Profile | undefined {

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { firstStep, profileLabels, profileText, truthText } from '#content/profile.ts';
+import {
+  firstStep,
+  profileLabels,
+  profileText,
+  shownHeadline,
+  truthText,
+} from '#content/profile.ts';
 import { withLevelNote } from '#domain/levels.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { firstTruth, profileOf } from '#domain/profile.ts';
@@ -28,12 +34,13 @@ interface ProfileLeadProps {
 
 /**
  * What the answers say in a sentence, and where to start; nothing until all areas are complete. Another reader
- * gets the sentence alone.
+ * gets a sentence alone.
  */
 export function ProfileLead({ responses, areas, isOwn, firstStepAt }: ProfileLeadProps) {
   const profile = profileOf(areas, responses);
   if (profile === null) return null;
-  const { headline, text } = profileText(profile);
+  const { headline: own, text } = profileText(profile);
+  const headline = isOwn ? own : shownHeadline(profile, areas);
   const first = isOwn ? firstStep(profile, suggestFocus(responses)[0]) : null;
   return (
     <section aria-label={headline} className={`${stack2} ${measure}`}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { profileText } from '#content/profile.ts';
+import { shownHeadline } from '#content/profile.ts';
 import { siteName } from '#content/site.ts';
 import { profileOf } from '#domain/profile.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
@@ -36,7 +36,7 @@ export function PictureDialog({ areas, responses, ...dialog }: PictureDialogProp
         description="Your five areas and their headline. Your browser draws the picture, and we never get it."
         size="lg"
       >
-        <Picture areas={areas} headline={profileText(profile).headline} />
+        <Picture areas={areas} headline={shownHeadline(profile, areas)} />
       </Dialog>
     )
   );
