@@ -100,7 +100,8 @@ test.each<[string, Rating[], string]>([
     [1, 4, 3, 3, 4],
     'Your strongest areas are Interpersonal Relationships and Strategic Planning & Focus.',
   ],
-  ['all the same', [4, 4, 4, 4, 4], 'Your five areas are close together.'],
+  ['all the same', [2, 2, 2, 2, 2], 'Your five areas are close together.'],
+  ['all high and the same', [5, 5, 5, 5, 5], 'You rate yourself strong in all five areas.'],
   [
     'nearly all the same',
     [4, 4, 1, 4, 4],

@@ -1,4 +1,5 @@
 import type { AreaName } from '#domain/areas.ts';
+import { PRIORITY_BELOW } from '#domain/development.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { FocusSuggestion } from '#domain/plan-focus.ts';
 import { listed } from '#domain/listed.ts';
@@ -274,6 +275,8 @@ function alikeHeadline({ average, isAll, isGiven }: Extract<Profile, { kind: 'al
 
 /** What others see first: a headline that names a strength, or which areas are strongest. */
 export function shownHeadline(profile: Profile, areas: readonly AreaSummary[]): string {
+  if (areas.every(({ averageScore }) => averageScore >= PRIORITY_BELOW))
+    return others.high.headline;
   switch (profile.kind) {
     case 'pair':
     case 'ahead':
