@@ -8,7 +8,7 @@ import {
   seeCompetency,
   variedRatings,
 } from '#testing/browser/assessment.ts';
-import { saveAnswers } from '#testing/browser/earlier-visit.ts';
+import { continuesElsewhere } from '#journeys/testing/unsaved-changes.ts';
 import { dialog, EMAIL_GATE, emailField, SAVE_PROGRESS } from '#testing/browser/dialogs.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { coveringBar, expectFocusTrap, isFocused, tabTo } from '#testing/browser/keyboard.ts';
@@ -85,9 +85,7 @@ journey('the whole assessment works by keyboard alone', async ({ visitor }) => {
   let from = 2;
   for (const index of [2, ...areaEnds.flatMap((end) => [end, end + 1]), TOTAL - 1]) {
     if (index > from) {
-      await page.getByText('All answers saved').waitFor();
-      await saveAnswers(me.context.request, id, from, index);
-      await page.reload();
+      await continuesElsewhere(me, id, from, index);
     }
     await seeCompetency(page, index);
     for (const [at, rating] of variedRatings(index).entries()) {

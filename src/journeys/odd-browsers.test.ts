@@ -5,7 +5,8 @@ import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, rate, seeChart, seeCompetency } from '#testing/browser/assessment.ts';
 import { builtFile, laterFiles } from '#testing/browser/built-files.ts';
 import { dialog, EMAIL_GATE, submitEmail } from '#testing/browser/dialogs.ts';
-import { answeredEarlier, completeTwice, saveAnswers } from '#testing/browser/earlier-visit.ts';
+import { answeredEarlier, completeTwice } from '#testing/browser/earlier-visit.ts';
+import { continuesElsewhere } from '#journeys/testing/unsaved-changes.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import {
   blockedIn,
@@ -26,14 +27,14 @@ const TOTAL = competencies.length;
 const MISSING = /^This part of the page could not be loaded/;
 
 /** From the first question through the email gate to the dashboard. Most answers are saved by calls. */
-async function reachResults({ page, context, site }: Visitor): Promise<string> {
+async function reachResults(me: Visitor): Promise<string> {
+  const { page } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 2);
   await seeCompetency(page, 2);
   await page.getByText('All answers saved').waitFor();
-  const [id] = await assessmentIds({ context, site });
-  await saveAnswers(context.request, id!, 2, TOTAL - 1);
-  await page.reload();
+  const [id] = await assessmentIds(me);
+  await continuesElsewhere(me, id!, 2, TOTAL - 1);
   await answerFrom(page, TOTAL - 1, TOTAL);
   await submitEmail(dialog(page, EMAIL_GATE), `${id}@example.com`, 'View My Results');
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);

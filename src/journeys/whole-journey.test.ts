@@ -18,7 +18,7 @@ import {
   SAVE_PROGRESS,
   submitEmail,
 } from '#testing/browser/dialogs.ts';
-import { saveAnswers } from '#testing/browser/earlier-visit.ts';
+import { continuesElsewhere } from '#journeys/testing/unsaved-changes.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
@@ -65,10 +65,8 @@ journey('one assessment runs from first visit to shared results', async ({ visit
   // Only the browser that started it can reset it.
   expect(await button(again.page, 'Reset Assessment').count()).toBe(0);
   await answerFrom(again.page, 6, 8);
-  await again.page.getByText('All answers saved').waitFor();
   // The first browser goes on, as far as the last competency.
-  await saveAnswers(me.context.request, id, 8, TOTAL - 1);
-  await again.page.reload();
+  await continuesElsewhere(again, id, 8, TOTAL - 1);
   await seeCompetency(again.page, TOTAL - 1);
   await again.page.getByRole('button', { name: 'See My Results' }).waitFor();
   await answerFrom(again.page, TOTAL - 1, TOTAL);

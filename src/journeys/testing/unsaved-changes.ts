@@ -1,3 +1,4 @@
+import { saveAnswers } from '#testing/browser/earlier-visit.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button } from '#testing/browser/assessment.ts';
@@ -56,6 +57,19 @@ export async function seeSaved(
       .executeTakeFirstOrThrow();
     expect(stored.current_question_index).toBe(position);
   });
+}
+
+/** Rates the competencies from one position (from 0) up to another, as another page would, and reloads this one. */
+export async function continuesElsewhere(
+  me: Visitor,
+  assessmentId: string,
+  from: number,
+  to: number,
+): Promise<void> {
+  // A position that this page has not sent would win.
+  await seeSaved(me, assessmentId, from);
+  await saveAnswers(me.context.request, assessmentId, from, to);
+  await me.page.reload();
 }
 
 /**

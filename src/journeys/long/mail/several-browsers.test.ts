@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, SAVE_PROGRESS, submitEmail } from '#testing/browser/dialogs.ts';
-import { saveAnswers } from '#testing/browser/earlier-visit.ts';
+import { continuesElsewhere } from '#journeys/testing/unsaved-changes.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
-import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 import { storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 import { linkIn, withMail } from '#journeys/mail/testing/mailed-site.ts';
 
@@ -34,9 +33,7 @@ journey(
       await second.page.getByText(`4 of ${TOTAL} competencies are rated.`).waitFor();
       await second.page.getByRole('button', { name: 'Continue Here' }).click();
       await answerFrom(second.page, 4, 6);
-      await seeSaved(second, id, 6);
-      await saveAnswers(second.context.request, id, 6, TOTAL - 1);
-      await second.page.reload();
+      await continuesElsewhere(second, id, 6, TOTAL - 1);
       await answerFrom(second.page, TOTAL - 1, TOTAL);
       await second.page.getByRole('heading', { name: 'Assessment Complete!' }).waitFor();
       // The owner does not have to enter the address again.
