@@ -134,6 +134,8 @@ export const inCenter = style({ display: 'grid', placeItems: 'center' });
 export const shrinks = style({ minWidth: 0 });
 /** Takes the rest of its line. */
 export const grows = style({ flex: '1 1 0', minWidth: 0 });
+/** Takes what is left of the line, at least its longest word. */
+export const growsByWord = style({ flex: '1 1 min-content' });
 export const rigid = style({ flex: 'none' });
 export const asBlock = style({ display: 'block' });
 /** One below the other, without a gap. */

@@ -27,9 +27,14 @@ import {
   above5,
   below3,
   buttons,
+  flow4,
+  growsByWord,
+  inside2,
+  lineAbove,
   lineBelow,
   listRow,
   measure,
+  middle,
   stack5,
   tappable,
 } from '#web/ui/layout.css.ts';
@@ -137,8 +142,8 @@ function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
             {competencies
               .filter(({ category }) => category === name)
               .map((one) => (
-                <div key={one.id} className={listRow}>
-                  <label className={tappable}>
+                <div key={one.id} className={`${flow4} ${middle} ${lineAbove}`}>
+                  <label className={`${tappable} ${inside2} ${growsByWord}`}>
                     <input
                       type="radio"
                       name="competency"
