@@ -159,7 +159,7 @@ const wordsOf: WordsOf = {
           ],
           button: 'Open My Results',
           closing: [
-            'It also has a plan for each area: a challenge, questions to think about, and things to try.',
+            'Your dashboard also has a plan for each area: a challenge, questions to think about, and things to try.',
             'To show your results to someone, choose Share on your dashboard. You get a read-only link that you can revoke at any time.',
             doNotForward,
           ],
